@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Every library the project stands on. Debian 12 has a package for each; elsewhere plain find_package finds them.
+find_package(nlohmann_json 3.11 REQUIRED)
+find_package(fmt 9 REQUIRED)
+find_package(tl-expected REQUIRED)
+find_package(Threads REQUIRED)
+if(MESHWRIGHT_UI)
+    find_package(Qt6 6.4 REQUIRED COMPONENTS Widgets Charts Svg Concurrent LinguistTools)
+    find_package(CLI11 2.1 REQUIRED)
+endif()
+if(BUILD_TESTING)
+    find_package(Catch2 3 QUIET)
+    if(NOT Catch2_FOUND)
+        find_package(Catch2 2.13 REQUIRED)
+    endif()
+    list(APPEND CMAKE_MODULE_PATH ${Catch2_DIR})
+    find_package(rapidcheck QUIET)
+endif()

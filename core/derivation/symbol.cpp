@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/derivation/symbol.h"
+
+namespace meshwright {
+
+std::string_view symbolText(Symbol symbol) {
+    static constexpr std::array<std::string_view, kSymbolCount> texts = {
+        "s", "b", "h", "a", "g", "e", "f", "V", "L", "t", "t_sp", "c", "p", "d", "N", "m", "P", "U"};
+    return texts.at(static_cast<std::size_t>(symbol));
+}
+
+}  // namespace meshwright

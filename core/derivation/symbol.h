@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace meshwright {
+
+/// The letters formulas are written in. One letter means one thing everywhere.
+enum class Symbol : std::uint8_t {
+    s,            ///< sequence length (tokens)
+    b,            ///< micro-batch size (samples)
+    h,            ///< hidden size
+    a,            ///< attention heads
+    g,            ///< key/value heads
+    e,            ///< head dimension
+    f,            ///< FFN width
+    V,            ///< vocabulary, padded
+    L,            ///< layers on the stage
+    t,            ///< tensor-parallel size
+    t_sp,         ///< tensor-parallel size with sequence parallelism, else 1
+    c,            ///< context-parallel size
+    p,            ///< pipeline stages
+    d,            ///< data-parallel size
+    N,            ///< ranks that share a state (sharding group)
+    m,            ///< micro-batches per step
+    P,            ///< parameters on the rank
+    U,            ///< parameters of the largest gathered unit on the rank
+    count_,       ///< number of symbols, not a symbol
+};
+
+inline constexpr std::size_t kSymbolCount = static_cast<std::size_t>(Symbol::count_);
+
+/// Today's value of every symbol. Unset symbols are 1.
+class SymbolTable {
+  public:
+    constexpr SymbolTable() { m_values.fill(1); }
+    [[nodiscard]] constexpr std::int64_t operator[](Symbol symbol) const { return m_values[static_cast<std::size_t>(symbol)]; }
+    constexpr void set(Symbol symbol, std::int64_t value) { m_values[static_cast<std::size_t>(symbol)] = value; }
+    friend bool operator==(const SymbolTable&, const SymbolTable&) = default;
+
+  private:
+    std::array<std::int64_t, kSymbolCount> m_values{};
+};
+
+/// The letter as formulas print it: "s", "t", ...
+[[nodiscard]] std::string_view symbolText(Symbol symbol);
+
+}  // namespace meshwright

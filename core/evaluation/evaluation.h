@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/memory/memory_ledger.h"
+#include "core/mesh/device_mesh.h"
+#include "core/parameters/parameters.h"
+#include "core/pipeline/schedule.h"
+#include "core/rules/problem.h"
+#include "core/scenario/resolved.h"
+#include "core/timing/step_time.h"
+#include "core/traffic/traffic_ledger.h"
+
+namespace meshwright {
+
+struct BatchSummary {
+    std::int64_t microBatches = 0;
+    std::int64_t samplesPerStep = 0;
+    TokenCount tokensPerStep;
+};
+
+struct PipelineSummary {
+    ScheduleShape shape;
+    double bubbleFraction = 0.0;               ///< idle / (p x makespan)
+    std::vector<std::int64_t> peakInFlight;    ///< [stage]
+};
+
+/// Everything any view shows. Parts that have no meaning for the scenario (an error, a nominal model) are empty.
+struct Evaluation {
+    std::int64_t worldSize = 0;
+    Resolved resolved;
+    std::vector<Problem> problems;  ///< errors first, then warnings, then hints
+    std::optional<ParameterSummary> parameters;
+    std::optional<BatchSummary> batch;
+    std::optional<DeviceMesh> mesh;
+    std::optional<MemoryLedger> memory;
+    std::optional<TrafficLedger> traffic;
+    std::optional<PipelineSummary> pipeline;
+    std::optional<StepTime> time;
+    std::optional<RuleOfThumb> ruleOfThumb;
+    std::optional<RunLedger> run;
+
+    [[nodiscard]] bool hasErrors() const { return !problems.empty() && problems.front().severity == Severity::error; }
+};
+
+/// The one pure function: same scenario, same evaluation. Never throws; microseconds, no op list built.
+[[nodiscard]] Evaluation evaluate(const Scenario& scenario);
+
+}  // namespace meshwright

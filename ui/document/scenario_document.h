@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <QUndoStack>
+#include <memory>
+
+#include "core/evaluation/evaluation.h"
+#include "core/pipeline/schedule.h"
+#include "core/scenario/scenario.h"
+#include "ui/document/view_state.h"
+
+namespace meshwright::ui {
+
+/// The one thing views share: a scenario, its evaluation, how it is looked at, and the undo stack.
+/// A change goes onto the stack at once and is evaluated once per frame, the last value winning.
+class ScenarioDocument : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit ScenarioDocument(Scenario scenario, QObject* parent = nullptr);
+
+    [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
+    [[nodiscard]] const Evaluation& evaluation() const { return m_evaluation; }
+    [[nodiscard]] const ViewState& view() const { return m_view; }
+    /// The simulated step of this evaluation, made on first use; null when there is no pipeline or it is too large.
+    [[nodiscard]] std::shared_ptr<const Timeline> timeline() const;
+    [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
+
+    /// One undoable step. Steps of the same field within one gesture merge; a step back to the start disappears.
+    /// `text` names it in the menu; `field` is the dotted path that changed.
+    void change(const Scenario& next, const QString& field, const QString& text);
+    /// Ends the running gesture (a released slider): the next change of the same field is a step of its own.
+    void endGesture();
+
+    /// Replaces everything (a file was opened); clears the undo stack.
+    void open(const Scenario& scenario);
+    /// The scenario as it is saved: with the view in it.
+    [[nodiscard]] Scenario scenarioToSave() const;
+
+    void setView(const ViewState& view);
+    /// Evaluates now if a change is waiting; for tests, benchmarks and export.
+    void flush();
+
+  signals:
+    void scenarioChanged();    ///< at once: controls follow
+    void evaluationChanged();  ///< once a frame: views follow
+    void viewChanged();
+
+  private:
+    friend class ChangeScenario;
+    void apply(const Scenario& scenario);
+
+    Scenario m_scenario;
+    Evaluation m_evaluation;
+    ViewState m_view;
+    QUndoStack m_undoStack;
+    QTimer m_frame;
+    std::int64_t m_gesture = 0;
+    mutable std::shared_ptr<const Timeline> m_timeline;
+};
+
+}  // namespace meshwright::ui

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QPointF>
+#include <QPolygonF>
+#include <QRectF>
+#include <QString>
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace meshwright::ui {
+
+/// What a primitive stands for, so that a hit, a highlight or a test can name it.
+struct ItemId {
+    enum class Kind : std::uint8_t {
+        none, rank, axisHandle, axisName, op, bubble, memorySegment, capacity, stepPart, trafficRow, cursor, stage, node
+    };
+    Kind kind = Kind::none;
+    std::int64_t a = 0;  ///< rank, stage, axis ...
+    std::int64_t b = 0;  ///< position in the row, category ...
+    friend bool operator==(const ItemId&, const ItemId&) = default;
+};
+
+struct Stroke {
+    QColor color;  ///< invalid = no stroke
+    qreal width = 1.0;
+    bool dashed = false;
+};
+
+/// A flat fill, or a hatch of 45-degree lines over it.
+struct Fill {
+    QColor color;  ///< invalid = no fill
+    QColor hatch;  ///< invalid = plain
+};
+
+struct Polygon {
+    QPolygonF points;
+    Fill fill;
+    Stroke stroke;
+    ItemId id;
+};
+struct Rect {
+    QRectF rect;
+    Fill fill;
+    Stroke stroke;
+    ItemId id;
+    qreal radius = 0.0;
+};
+struct Line {
+    QPolygonF points;  ///< open polyline
+    Stroke stroke;
+    ItemId id;
+    bool arrow = false;  ///< head at the last point
+};
+struct Text {
+    QPointF anchor;
+    QString text;
+    QFont font;
+    QColor color;
+    Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter;  ///< of the text to the anchor
+    ItemId id;
+    QColor halo;  ///< invalid = none
+};
+struct Circle {
+    QPointF centre;
+    qreal radius = 0.0;
+    Fill fill;
+    Stroke stroke;
+    ItemId id;
+};
+
+using Primitive = std::variant<Polygon, Rect, Line, Text, Circle>;
+
+/// A drawn view as values, in painting order: what the screen, PNG, SVG, PDF and the tests all read.
+/// Scenes clip their own geometry (SVG drops painter clips) and keep everything inside `size`.
+struct DisplayList {
+    QSizeF size;
+    QColor ground;
+    std::vector<Primitive> primitives;
+
+    template <class T>
+    void add(T primitive) { primitives.emplace_back(std::move(primitive)); }
+};
+
+/// The id of the topmost primitive with an id under the point; nullopt = nothing there.
+[[nodiscard]] std::optional<ItemId> hitTest(const DisplayList& list, QPointF point);
+
+}  // namespace meshwright::ui

@@ -28,6 +28,8 @@ enum class Symbol : std::uint8_t {
     m,            ///< micro-batches per step
     P,            ///< parameters on the rank
     U,            ///< parameters of the largest gathered unit on the rank
+    M,            ///< parameters in hidden 2-D matrices on the rank (what Muon orthogonalises)
+    R,            ///< row and column statistics on the rank (what Adafactor keeps)
     count_,       ///< number of symbols, not a symbol
 };
 

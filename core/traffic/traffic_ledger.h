@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/derivation/product.h"
 #include "core/scenario/choices.h"
 #include "core/units/real_unit.h"
 
@@ -12,21 +13,30 @@ namespace meshwright {
 
 enum class Collective : std::uint8_t { allReduce, allGather, reduceScatter, allToAll, sendRecv };
 
-/// What one axis moves in one step, for one GPU.
+/// Seconds of one layer and one micro-batch, before overlap.
+struct LayerSeconds {
+    Seconds forward, backward, recompute;
+};
+
+/// What one axis moves in one step, for one GPU of the stage with the most layers.
 struct TrafficRow {
     Axis axis = Axis::tp;
-    std::string_view what;  ///< static id: "layer-activations", "gradients", "weights-forward", "stage-boundary" ...
+    std::string_view what;  ///< static id: "layer-activations", "gradients", "weights", "stage-boundary" ...
     Collective collective = Collective::allReduce;
     std::string link;  ///< preset id or name of the slowest link the group uses
     bool crossesNodes = false;
     std::int64_t groupSize = 1;
+    Product payload;  ///< bytes of the whole message of one call
     Count callsPerStep;
     Bytes bytesPerGpuPerStep;  ///< bytes a GPU sends, ring algorithm
     Seconds seconds;           ///< if nothing is hidden
-    Seconds exposed;           ///< not hidden behind compute
-    std::string_view formula;  ///< bytes for one call, in the symbols of derivation/symbol.h
+    Seconds exposed;           ///< not hidden behind compute; filled by timing
+    LayerSeconds perLayer;     ///< for rows that repeat in every layer, else zero
 };
 
 using TrafficLedger = std::vector<TrafficRow>;
+
+/// Bytes a GPU sends for one call, in symbols: "2 (n-1)/n x 2 s b h / c".
+[[nodiscard]] std::string formulaText(const TrafficRow& row);
 
 }  // namespace meshwright

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/elided_label.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+namespace meshwright::ui {
+
+ElidedLabel::ElidedLabel(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+}
+
+ElidedLabel::ElidedLabel(const QString& text, QWidget* parent) : ElidedLabel(parent) {
+    setText(text);
+}
+
+void ElidedLabel::setText(const QString& text) {
+    if (m_text == text) return;
+    m_text = text;
+    setAccessibleName(text);
+    updateGeometry();
+    update();
+}
+
+QSize ElidedLabel::sizeHint() const {
+    return {fontMetrics().horizontalAdvance(m_text) + 1, fontMetrics().height()};
+}
+
+QSize ElidedLabel::minimumSizeHint() const {
+    return {0, fontMetrics().height()};
+}
+
+bool ElidedLabel::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip && toolTip().isEmpty() &&
+        fontMetrics().horizontalAdvance(m_text) > width()) {
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), m_text, this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void ElidedLabel::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(m_text, Qt::ElideRight, width()));
+}
+
+}  // namespace meshwright::ui

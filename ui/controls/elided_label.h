@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace meshwright::ui {
+
+/// One line of text that gives way: cut with an ellipsis where there is no room, whole in the tooltip.
+class ElidedLabel : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit ElidedLabel(QWidget* parent = nullptr);
+    explicit ElidedLabel(const QString& text, QWidget* parent = nullptr);
+
+    void setText(const QString& text);
+    [[nodiscard]] QString text() const { return m_text; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+  protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    QString m_text;
+};
+
+}  // namespace meshwright::ui

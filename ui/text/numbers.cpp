@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/numbers.h"
+
+#include <QLocale>
+#include <QRegularExpression>
+#include <array>
+#include <cmath>
+
+namespace meshwright::ui {
+
+namespace {
+
+constexpr QChar kMinus(0x2212);
+
+/// One locale for every number, whatever the system's: the figures of a picture must not depend on who draws
+/// it.
+const QLocale& numberLocale() {
+    static const QLocale locale = [] {
+        QLocale english(QLocale::English, QLocale::UnitedStates);
+        english.setNumberOptions(QLocale::DefaultNumberOptions);
+        return english;
+    }();
+    return locale;
+}
+
+QString withMinusSign(QString text) {
+    if (text.startsWith(QLatin1Char('-'))) text[0] = kMinus;
+    return text;
+}
+
+struct Unit {
+    double size;
+    QLatin1String name;
+};
+
+/// In the largest of the units (descending) that leaves a figure of at least one.
+template <std::size_t N>
+QString inUnits(double value, const std::array<Unit, N>& units) {
+    const double magnitude = std::abs(value);
+    for (const Unit& unit : units)
+        // A value that rounds up to one of the unit is written in it: "1.00 GiB", not "1,024 MiB".
+        if (magnitude >= unit.size * 0.9995)
+            return figureText(value / unit.size) + QLatin1Char(' ') + unit.name;
+    const Unit& smallest = units.back();
+    return figureText(value / smallest.size) + QLatin1Char(' ') + smallest.name;
+}
+
+}  // namespace
+
+QString groupedText(std::int64_t value) {
+    return withMinusSign(numberLocale().toString(static_cast<qlonglong>(value)));
+}
+
+QString fixedText(double value, int decimals) {
+    if (!std::isfinite(value)) return kNoValue;
+    QString text = numberLocale().toString(value, 'f', decimals);
+    const bool isZero = std::all_of(text.cbegin(), text.cend(),
+                                    [](QChar c) { return !c.isDigit() || c == QLatin1Char('0'); });
+    if (isZero && text.startsWith(QLatin1Char('-'))) text.remove(0, 1);  // no negative zero
+    return withMinusSign(text);
+}
+
+QString figureText(double value) {
+    const double magnitude = std::abs(value);
+    const int decimals = magnitude >= 99.95                    ? 0
+                         : magnitude >= 9.995                  ? 1
+                         : magnitude >= 0.9995 || value == 0.0 ? 2
+                                                               : 3;
+    if (value == 0.0) return QStringLiteral("0");
+    return fixedText(value, decimals);
+}
+
+QString signedText(double value, int decimals) {
+    const QString text = fixedText(value, decimals);
+    return text.startsWith(kMinus) ? text : QLatin1Char('+') + text;
+}
+
+QString gibFigure(Bytes bytes) {
+    return fixedText(bytes.asDouble() / 0x1p30, 1);
+}
+
+QString memoryText(Bytes bytes) {
+    if (bytes.overflowed()) return kNoValue;
+    static constexpr std::array<Unit, 3> units = {
+        {{0x1p30, QLatin1String("GiB")}, {0x1p20, QLatin1String("MiB")}, {0x1p10, QLatin1String("KiB")}}};
+    if (bytes.asDouble() < 0x1p10) return groupedText(bytes.value()) + QLatin1String(" bytes");
+    if (bytes.asDouble() >= 10.0 * 0x1p30) return gibFigure(bytes) + QLatin1String(" GiB");
+    return inUnits(bytes.asDouble(), units);
+}
+
+QString trafficText(Bytes bytes) {
+    if (bytes.overflowed()) return kNoValue;
+    static constexpr std::array<Unit, 4> units = {{{1e12, QLatin1String("TB")},
+                                                   {1e9, QLatin1String("GB")},
+                                                   {1e6, QLatin1String("MB")},
+                                                   {1e3, QLatin1String("kB")}}};
+    if (bytes.value() == 0) return QStringLiteral("0");
+    return inUnits(bytes.asDouble(), units);
+}
+
+QString bandwidthText(BytesPerSecond bandwidth) {
+    return figureText(bandwidth.value() / 1e9) + QLatin1String(" GB/s");
+}
+
+QString durationText(Seconds seconds) {
+    static constexpr std::array<Unit, 3> units = {
+        {{1.0, QLatin1String("s")}, {1e-3, QLatin1String("ms")}, {1e-6, QLatin1String("\xb5s")}}};
+    if (seconds.value() == 0.0) return QStringLiteral("0 s");
+    return inUnits(seconds.value(), units);
+}
+
+QString percentText(double part) {
+    return std::isfinite(part) ? fixedText(part * 100.0, 1) + QLatin1String(" %") : QString(kNoValue);
+}
+
+QString amountText(double amount) {
+    static constexpr std::array<Unit, 4> units = {{{1e12, QLatin1String("T")},
+                                                   {1e9, QLatin1String("B")},
+                                                   {1e6, QLatin1String("M")},
+                                                   {1e3, QLatin1String("k")}}};
+    for (const Unit& unit : units) {
+        const double scaled = amount / unit.size;
+        if (std::abs(scaled) < 0.9995) continue;
+        const bool whole = std::abs(scaled - std::round(scaled)) < 1e-9;
+        return (whole ? groupedText(std::llround(scaled)) : figureText(scaled)) + QLatin1Char(' ') +
+               unit.name;
+    }
+    return figureText(amount);
+}
+
+QString teraflopsFigure(FlopsPerSecond rate) {
+    return figureText(rate.value() / 1e12);
+}
+
+std::optional<std::int64_t> countFromText(const QString& text) {
+    static const QRegularExpression pattern(QStringLiteral("^([0-9]+(?:\\.[0-9]+)?)([kKMmBbGgTt]?)$"));
+    QString digits = text;
+    digits.remove(QLatin1Char(',')).remove(QLatin1Char(' '));
+    const QRegularExpressionMatch match = pattern.match(digits);
+    if (!match.hasMatch()) return std::nullopt;
+    if (match.capturedView(2).isEmpty()) {
+        bool whole = false;
+        const qlonglong value = match.capturedView(1).toLongLong(&whole);
+        return whole ? std::optional<std::int64_t>(value) : std::nullopt;
+    }
+    const double unit = [letter = match.capturedView(2)[0].toLower()] {
+        switch (letter.toLatin1()) {
+            case 'k':
+                return 1e3;
+            case 'm':
+                return 1e6;
+            case 't':
+                return 1e12;
+            default:
+                return 1e9;
+        }
+    }();
+    const double value = match.capturedView(1).toDouble() * unit;
+    if (value > 9e15 || std::abs(value - std::round(value)) > 1e-3) return std::nullopt;
+    return std::llround(value);
+}
+
+}  // namespace meshwright::ui

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers as the window writes them: comma between thousands, U+2212 for minus, a space before a unit.
+#pragma once
+
+#include <QString>
+#include <cstdint>
+
+#include "core/units/integer_unit.h"
+#include "core/units/real_unit.h"
+
+namespace meshwright::ui {
+
+/// "13,620"
+[[nodiscard]] QString groupedText(std::int64_t value);
+/// "1,374.50" for two decimals.
+[[nodiscard]] QString fixedText(double value, int decimals);
+/// Three significant figures, whole from 100 on: "4.81", "69.6", "412", "1,374".
+[[nodiscard]] QString figureText(double value);
+/// The sign always written: "+12.0", U+2212 "9.1".
+[[nodiscard]] QString signedText(double value, int decimals);
+
+/// GPU memory in GiB without its unit: "61.2".
+[[nodiscard]] QString gibFigure(Bytes bytes);
+/// GPU memory: "61.2 GiB", "312 MiB", "512 bytes".
+[[nodiscard]] QString memoryText(Bytes bytes);
+/// What travels or is stored, in powers of ten: "812 GB", "26.3 MB".
+[[nodiscard]] QString trafficText(Bytes bytes);
+/// "100 GB/s"
+[[nodiscard]] QString bandwidthText(BytesPerSecond bandwidth);
+
+/// "4.81 s", "402 ms", "13.0 µs"
+[[nodiscard]] QString durationText(Seconds seconds);
+/// A part of one as "41.6 %".
+[[nodiscard]] QString percentText(double part);
+/// Tokens and parameters: "70.6 B", "15 T", "512".
+[[nodiscard]] QString amountText(double amount);
+/// Without its unit, in TFLOP/s: "412".
+[[nodiscard]] QString teraflopsFigure(FlopsPerSecond rate);
+
+/// Reads what a user may type for a count: "8192", "8,192", "8k", "15T". Empty when it is not a whole number.
+[[nodiscard]] std::optional<std::int64_t> countFromText(const QString& text);
+
+/// Stands where a figure has no value.
+inline constexpr QChar kNoValue = QChar(0x2013);
+
+}  // namespace meshwright::ui

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The words of the window for every id and choice of core, in the user's language. core itself makes no such
+// text.
+#pragma once
+
+#include <QString>
+#include <string_view>
+
+#include "core/memory/memory_ledger.h"
+#include "core/pipeline/schedule.h"
+#include "core/scenario/choices.h"
+#include "core/traffic/traffic_ledger.h"
+#include "ui/document/view_state.h"
+
+namespace meshwright::ui {
+
+/// "TP"
+[[nodiscard]] QString shortName(Axis axis);
+/// "tensor parallel"
+[[nodiscard]] QString nameOf(Axis axis);
+/// "weights"
+[[nodiscard]] QString nameOf(MemoryCategory category);
+/// "all-gather"
+[[nodiscard]] QString nameOf(Collective collective);
+/// "forward"
+[[nodiscard]] QString nameOf(OpKind kind);
+/// "Interleaved 1F1B"
+[[nodiscard]] QString nameOf(ScheduleKind kind);
+/// "ZeRO-1: optimizer states"
+[[nodiscard]] QString nameOf(ShardingStrategy strategy);
+[[nodiscard]] QString nameOf(RecomputeKind kind);
+[[nodiscard]] QString nameOf(AttentionKernel kernel);
+[[nodiscard]] QString nameOf(DataType type);
+[[nodiscard]] QString nameOf(OptimizerKind kind);
+[[nodiscard]] QString nameOf(MeshColouring colouring);
+
+/// "attention output" for the ledger's id "attention-output"; an id without words is shown with its hyphens
+/// as spaces.
+[[nodiscard]] QString memoryItemName(std::string_view id);
+/// "gradients" for the traffic ledger's id "gradients".
+[[nodiscard]] QString trafficName(std::string_view id);
+/// What an estimate leaves out, for ids of MemoryLedger::notCounted.
+[[nodiscard]] QString notCountedName(std::string_view id);
+/// The name on the box of a link: a preset's own name, or the text as it is.
+[[nodiscard]] QString linkName(const std::string& presetOrName);
+
+/// "Stage 3"
+[[nodiscard]] QString stageName(std::int64_t stage);
+
+}  // namespace meshwright::ui

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/numerics/exact_number.h"
+#include "core/numerics/float_format.h"
+
+namespace meshwright {
+
+/// What a finite number beyond the largest finite one becomes.
+enum class Overflow : std::uint8_t {
+    ieee,      ///< infinity; NaN where the format has none; the largest number where it has neither
+    saturate,  ///< the largest number, also for infinity; in the FNUZ formats infinity stays NaN, as ONNX has
+               ///< it
+    nan,       ///< NaN; the largest number where the format has none
+};
+
+enum class Rounding : std::uint8_t { nearestEven, towardZero, nearestAway, stochastic };
+
+template <class Enum>
+struct NumericsWord {
+    Enum value;
+    std::string_view text;
+};
+inline constexpr std::array<NumericsWord<Overflow>, 3> kOverflowWords = {
+    {{Overflow::ieee, "ieee"}, {Overflow::saturate, "saturate"}, {Overflow::nan, "nan"}}};
+inline constexpr std::array<NumericsWord<Rounding>, 4> kRoundingWords = {
+    {{Rounding::nearestEven, "nearest-even"},
+     {Rounding::towardZero, "toward-zero"},
+     {Rounding::nearestAway, "nearest-away"},
+     {Rounding::stochastic, "stochastic"}}};
+
+/// The chance of stochastic rounding, drawn beforehand: `value` of `count` (0 to 32) uniform random bits. The
+/// magnitude is rounded up when the fraction below the last place, plus value / 2^count, reaches 1.
+struct RandomBits {
+    std::uint32_t value = 0;
+    int count = 0;
+};
+
+struct EncodeOptions {
+    std::optional<Overflow> overflow{};  ///< empty = defaultOverflow() of the format
+    Rounding rounding = Rounding::nearestEven;
+    RandomBits random{};
+};
+
+/// ieee for 16 bits and more; saturate below, as training stacks cast to 8 bits and less.
+[[nodiscard]] constexpr Overflow defaultOverflow(const FloatFormat& format) {
+    return format.bits() >= 16 ? Overflow::ieee : Overflow::saturate;
+}
+
+/// The code of a number, rounded once. Empty: NaN in a format without one.
+/// E8M0 has no sign and no zero: a negative number is NaN, zero and all below 2^-127 become 2^-127.
+[[nodiscard]] std::optional<std::uint32_t> encode(const FloatFormat& format, const ExactNumber& number,
+                                                  const EncodeOptions& options = {});
+/// The same, quicker, for a number that is a double.
+[[nodiscard]] std::optional<std::uint32_t> encode(const FloatFormat& format, double number,
+                                                  const EncodeOptions& options = {});
+
+enum class FloatClass : std::uint8_t { zero, subnormal, normal, infinity, nan };
+
+/// "zero", "subnormal" ...
+[[nodiscard]] std::string_view floatClassText(FloatClass kind);
+
+/// What a code stands for. Of a number: (-1)^negative x mantissa x 2^exponent, and 2^exponent is its unit in
+/// the last place.
+struct FloatValue {
+    FloatClass kind = FloatClass::zero;
+    bool negative = false;
+    std::uint32_t mantissa = 0;
+    int exponent = 0;
+    [[nodiscard]] bool isFinite() const { return kind != FloatClass::infinity && kind != FloatClass::nan; }
+    friend bool operator==(const FloatValue&, const FloatValue&) = default;
+};
+
+/// `code` within format.codeMask().
+[[nodiscard]] FloatValue decode(const FloatFormat& format, std::uint32_t code);
+
+/// Exact: every format here fits in a double.
+[[nodiscard]] double toDouble(const FloatValue& value);
+
+/// All digits, never rounded: "3.140625", "-0", "inf", "nan".
+[[nodiscard]] std::string exactDecimal(const FloatValue& value);
+
+/// The next smaller and the next greater finite value. Empty where there is none, and for NaN.
+[[nodiscard]] std::optional<std::uint32_t> previousCode(const FloatFormat& format, std::uint32_t code);
+[[nodiscard]] std::optional<std::uint32_t> nextCode(const FloatFormat& format, std::uint32_t code);
+
+}  // namespace meshwright

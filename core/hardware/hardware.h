@@ -34,6 +34,7 @@ struct LinkSpec {
     bool efficiencyEstimated = false;
     bool latencyEstimated = false;
     std::string source;
+    std::optional<BytesPerSecond> pairBandwidth;  ///< what two GPUs alone get of it, on point-to-point fabrics
     friend bool operator==(const LinkSpec&, const LinkSpec&) = default;
 };
 

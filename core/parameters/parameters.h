@@ -2,12 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
-#include "core/derivation/product.h"
 #include "core/model/model_spec.h"
-#include "core/scenario/choices.h"
+#include "core/model/vocabulary.h"
+#include "core/units/integer_unit.h"
 
 namespace meshwright {
 
@@ -17,44 +18,51 @@ enum class TensorGroup : std::uint8_t { embedding, attention, mlp, experts, rout
 /// One kind of weight tensor of the model.
 struct WeightTensor {
     TensorGroup group = TensorGroup::attention;
-    std::string_view name;    ///< static id: "q-weight", "down-bias", "input-norm" ...
+    std::string_view name;    ///< static id: "query-weight", "down-bias", "layer-norm" ...
     Count elements;           ///< of one such tensor, unsharded, vocabulary not padded
     std::int64_t copies = 1;  ///< in the layer (or in the model for embedding, head, final norm)
-    bool splitByTp = true;    ///< false: replicated on every tensor-parallel rank (norms, router, row-split biases)
-    bool isMatrix = true;     ///< multiplied with activations: counts for FLOPs
+    bool splitByTp =
+        true;  ///< false: whole on every tensor-parallel rank (norms, biases of row-split matrices)
+    bool isMatrix = true;  ///< multiplied with activations: counts for FLOPs
+    std::int64_t perToken =
+        0;  ///< embedding and head: elements a token of the vocabulary adds; split by padded rows
 };
 
 /// The tensors of one decoder layer (dense), and those outside the layers.
 struct WeightTensors {
-    std::vector<WeightTensor> layer;     ///< every layer alike, for dense decoders
-    std::vector<WeightTensor> first;     ///< embedding, learned positions, embedding norm: first stage
-    std::vector<WeightTensor> last;      ///< final norm, head (absent when tied): last stage
+    std::vector<WeightTensor> layer;  ///< every layer alike, for dense decoders
+    std::vector<WeightTensor> first;  ///< embedding, learned positions, embedding norm: first stage
+    std::vector<WeightTensor> last;   ///< final norm, head (absent when tied): last stage
 };
 
 /// Exact counts of the whole model. All zero but total, active and stored for a nominal model.
 struct ParameterSummary {
-    ParameterCount total, active, stored, nonEmbedding, vocabPadding;
+    ParameterCount total, active, stored;
+    ParameterCount nonEmbedding;  ///< without the groups embedding and head
+    ParameterCount vocabPadding;  ///< in the rows that padding adds; outside `total`
+    ParameterCount
+        matmulPerToken;  ///< multiplied once a token: every matrix, V h for the head also when it is tied
     ParameterCount embedding, attention, mlp, experts, router, norms, head;
     friend bool operator==(const ParameterSummary&, const ParameterSummary&) = default;
 };
 
 [[nodiscard]] WeightTensors weightTensors(const ModelSpec& model);
-/// `paddedVocab` as from padVocabulary(); vocabPadding = the rows it adds, outside `total`.
+/// `paddedVocab` as from padVocabulary().
 [[nodiscard]] ParameterSummary countParameters(const ModelSpec& model, std::int64_t paddedVocab);
 
-/// Megatron: the vocabulary rounded up to a multiple of `multiple` x tp.
-[[nodiscard]] std::int64_t padVocabulary(std::int64_t vocab, std::int64_t multiple, std::int64_t tp);
-
-/// What one rank of a pipeline stage holds before data-parallel sharding.
+/// What one rank of a pipeline stage holds before data-parallel sharding; the fullest rank where shares round
+/// up.
 struct StageParameters {
-    ParameterCount total;        ///< all of it, padded vocabulary
-    ParameterCount largestUnit;  ///< largest layer, or embedding + head: what FSDP gathers at once (unit = layer)
-    ParameterCount layer;        ///< one layer's share
-    ParameterCount matmulPerToken;  ///< parameters multiplied per token (matrices incl. head, once; no embedding look-up)
+    ParameterCount total;  ///< all of it, padded vocabulary
+    ParameterCount
+        largestUnit;       ///< largest layer, or embedding + head: what FSDP gathers at once (unit = layer)
+    ParameterCount layer;  ///< one layer's share
+    ParameterCount matmulPerToken;  ///< multiplied per token: matrices, padded head, no embedding look-up
     friend bool operator==(const StageParameters&, const StageParameters&) = default;
 };
 
-/// Layers of the stage, and whether it has the embedding and the head (a tied head on another stage is a copy).
+/// Layers of the stage, and whether it has the embedding and the head (a tied head on another stage is a
+/// copy).
 struct StageShape {
     std::int64_t layers = 0;
     bool hasEmbedding = false;
@@ -62,7 +70,13 @@ struct StageShape {
     friend bool operator==(const StageShape&, const StageShape&) = default;
 };
 
-[[nodiscard]] StageParameters stageParameters(const ModelSpec& model, const StageShape& stage, std::int64_t tp,
-                                              std::int64_t paddedVocab);
+/// One entry a stage. Megatron's splits: query, key, value, up and gate by columns with their biases, output
+/// and down by rows, embedding and head by padded vocabulary. Fewer KV heads than `tp`: the weight stays
+/// sharded, g e h / t each. A nominal model is shared out evenly over stages x tp.
+[[nodiscard]] std::vector<StageParameters> stageParameters(const ModelSpec& model,
+                                                           std::span<const StageShape> stages,
+                                                           std::int64_t tp, std::int64_t paddedVocab);
+[[nodiscard]] StageParameters stageParameters(const ModelSpec& model, const StageShape& stage,
+                                              std::int64_t tp, std::int64_t paddedVocab);
 
 }  // namespace meshwright

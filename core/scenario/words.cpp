@@ -5,14 +5,7 @@
 
 namespace meshwright {
 
-#define MESHWRIGHT_WORDS(Enum, ...)                                      \
-    template <>                                                          \
-    std::span<const Word<Enum>> wordsOf<Enum>() {                        \
-        using enum Enum;                                                 \
-        static constexpr auto table = std::to_array<Word<Enum>>(__VA_ARGS__); \
-        return table;                                                    \
-    }
-
+// clang-format off
 MESHWRIGHT_WORDS(Axis, {{tp, "tp"}, {cp, "cp"}, {ep, "ep"}, {dp, "dp"}, {pp, "pp"}})
 MESHWRIGHT_WORDS(Framework, {{megatron, "megatron"}, {megatronDeepspeed, "megatron-deepspeed"}, {deepspeed, "deepspeed"},
                              {fsdp, "fsdp"}, {torchtitan, "torchtitan"}, {nanotron, "nanotron"}, {maxtext, "maxtext"},
@@ -39,12 +32,6 @@ MESHWRIGHT_WORDS(Fp8Recipe, {{none, "none"}, {perTensor, "per-tensor"}, {delayed
 MESHWRIGHT_WORDS(LossScaleKind, {{none, "none"}, {dynamic, "dynamic"}, {fixed, "fixed"}})
 MESHWRIGHT_WORDS(OptimizerKind, {{adamw, "adamw"}, {adamw8bit, "adamw-8bit"}, {sgdMomentum, "sgd-momentum"},
                                  {adafactor, "adafactor"}, {muon, "muon"}})
-MESHWRIGHT_WORDS(Activation, {{silu, "silu"}, {gelu, "gelu"}, {geglu, "geglu"}, {relu, "relu"}, {squaredRelu, "squared-relu"}})
-MESHWRIGHT_WORDS(Norm, {{rmsnorm, "rmsnorm"}, {layernorm, "layernorm"}})
-MESHWRIGHT_WORDS(QkNorm, {{none, "none"}, {head, "head"}, {full, "full"}})
-MESHWRIGHT_WORDS(Position, {{rope, "rope"}, {learned, "learned"}, {alibi, "alibi"}, {none, "none"}})
-MESHWRIGHT_WORDS(LayerKind, {{full, "full"}, {sliding, "sliding"}, {linear, "linear"}, {ssm, "ssm"}})
-
-#undef MESHWRIGHT_WORDS
+// clang-format on
 
 }  // namespace meshwright

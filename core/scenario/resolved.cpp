@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/resolved.h"
+
+#include <algorithm>
+
+#include "core/model/vocabulary.h"
+
+namespace meshwright {
+
+namespace {
+
+/// whole / part when it divides; empty when not, or when `part` is out of int64's range.
+std::optional<std::int64_t> wholeQuotient(std::int64_t whole, Count part) {
+    if (part.overflowed() || part.value() < 1 || whole % part.value() != 0) return std::nullopt;
+    return whole / part.value();
+}
+
+/// Schedules in which a rank's second chunk runs the pipeline backwards: the last rank holds stages p - 1 and
+/// p.
+bool hasVPlacement(ScheduleKind kind) {
+    using enum ScheduleKind;
+    return kind == zbV || kind == vHalf || kind == vMin || kind == dualpipeV;
+}
+
+std::int64_t rankOfStage(const Scenario& scenario, std::int64_t stage) {
+    const std::int64_t p = scenario.mesh.pp;
+    if (!hasVPlacement(scenario.pipeline.schedule)) return stage % p;
+    const std::int64_t turn = stage % (2 * p);
+    return std::min(turn, 2 * p - 1 - turn);
+}
+
+/// The listed stages (p v of them, adding up to the model's layers) summed on their ranks.
+std::vector<std::int64_t> foldedLayers(const Scenario& scenario, const std::vector<std::int64_t>& listed) {
+    Count sum;
+    for (const std::int64_t layers : listed) sum += Count(layers);
+    const Count stages = Count(scenario.mesh.pp) * scenario.pipeline.virtualStages;
+    if (Count(static_cast<std::int64_t>(listed.size())) != stages) return {};
+    if (sum != Count(scenario.model.spec.numHiddenLayers) || std::ranges::min(listed) < 0) return {};
+    std::vector<std::int64_t> ranks(static_cast<std::size_t>(scenario.mesh.pp));
+    for (std::size_t stage = 0; stage < listed.size(); ++stage)
+        ranks[static_cast<std::size_t>(rankOfStage(scenario, static_cast<std::int64_t>(stage)))] +=
+            listed[stage];
+    return ranks;
+}
+
+std::vector<std::int64_t> layersPerRank(const Scenario& scenario, std::int64_t worldSize) {
+    const std::int64_t p = scenario.mesh.pp;
+    if (p > worldSize) return {};
+    if (const auto& listed = scenario.pipeline.layersPerStage) return foldedLayers(scenario, *listed);
+    const std::int64_t v = scenario.pipeline.virtualStages;
+    const auto layersPerChunk = wholeQuotient(scenario.model.spec.numHiddenLayers, Count(p) * v);
+    if (!layersPerChunk) return {};
+    return std::vector<std::int64_t>(static_cast<std::size_t>(p), *layersPerChunk * v);
+}
+
+std::int64_t headRank(const Scenario& scenario) {
+    const auto& pipeline = scenario.pipeline;
+    if (pipeline.headStage) return rankOfStage(scenario, *pipeline.headStage);
+    const Count last = Count(scenario.mesh.pp) * pipeline.virtualStages - Count(1);
+    return last.overflowed() ? scenario.mesh.pp - 1 : rankOfStage(scenario, last.value());
+}
+
+std::int64_t shardGroupSize(const Scenario& scenario, std::optional<std::int64_t> dp) {
+    const Sharding& sharding = scenario.sharding;
+    if (sharding.strategy == ShardingStrategy::hybrid && sharding.shardGroupSize)
+        return *sharding.shardGroupSize;
+    const Count group = Count(dp.value_or(1)) * scenario.mesh.cp;
+    return dp && !group.overflowed() ? group.value() : 1;
+}
+
+}  // namespace
+
+Resolved resolve(const Scenario& scenario) {
+    const MeshSizes& mesh = scenario.mesh;
+    const Training& training = scenario.training;
+    Resolved resolved;
+    resolved.worldSize = scenario.cluster.nodes * scenario.cluster.gpusPerNode;
+    resolved.dp = mesh.dp ? mesh.dp : wholeQuotient(resolved.worldSize, Count(mesh.tp) * mesh.cp * mesh.pp);
+    if (resolved.dp)
+        resolved.microBatches =
+            wholeQuotient(training.globalBatchSize, Count(*resolved.dp) * training.microBatchSize);
+    resolved.shardGroup = shardGroupSize(scenario, resolved.dp);
+    resolved.paddedVocab = padVocabulary(scenario.model.spec.vocabSize, training.vocabMultiple, mesh.tp);
+    resolved.sequenceParallelSize = training.sequenceParallel ? mesh.tp : 1;
+    resolved.layersPerStage = layersPerRank(scenario, resolved.worldSize);
+    resolved.headStage = headRank(scenario);
+    return resolved;
+}
+
+}  // namespace meshwright

@@ -68,13 +68,13 @@ TEST_CASE("A number no double can hold is out of range at its path") {
     CHECK(error.found == "1e999");
 }
 
-TEST_CASE("A million keys in one object take linear time") {
+TEST_CASE("A hundred thousand keys in one object take linear time") {
     std::string text = "{";
-    for (int i = 0; i < 1'000'000; ++i) text += '"' + std::to_string(i) + "\":0,";
+    for (int i = 0; i < 100'000; ++i) text += '"' + std::to_string(i) + "\":0,";
     text.back() = '}';
     const auto result = parseJson(text);
     REQUIRE(result.has_value());
-    CHECK(result->size() == 1'000'000);
+    CHECK(result->size() == 100'000);
 }
 
 TEST_CASE("Every cut of a document is refused, and the whole is not") {

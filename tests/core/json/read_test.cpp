@@ -116,9 +116,9 @@ TEST_CASE("Unknown members are kept with the object that holds them") {
     CHECK(report.unknownMembers[1].json == "[1,2.5]");
 }
 
-TEST_CASE("A million mistakes are told as the first hundred and one more line") {
+TEST_CASE("A hundred thousand mistakes are told as the first hundred and one more line") {
     std::string text = R"({"list": [)";
-    for (int i = 0; i < 1'000'000; ++i) text += "-1,";
+    for (int i = 0; i < 100'000; ++i) text += "-1,";
     text.back() = ']';
     Point point;
     const Report report = read(text + "}", point);

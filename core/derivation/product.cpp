@@ -9,7 +9,7 @@ namespace meshwright {
 Count evaluate(const Product& product, const SymbolTable& symbols) {
     Count numerator(product.coefficient);
     for (const Symbol factor : product.factors) numerator = numerator * symbols[factor];
-    Count divisor(1);
+    Count divisor(product.block);
     for (const Symbol symbol : product.divisors) divisor = divisor * symbols[symbol];
     if (divisor.overflowed()) return Count::overflow();
     return numerator.dividedUp(divisor.value());
@@ -25,6 +25,7 @@ std::string joined(const Product& product, std::string_view times, const SymbolT
         if (!result.empty()) result += times;
         result += text(factor);
     }
+    if (product.block != 1) result += " / " + std::to_string(product.block);
     for (const Symbol divisor : product.divisors) {
         result += " / ";
         result += text(divisor);

@@ -34,6 +34,7 @@ struct Product {
     std::int64_t coefficient = 1;  ///< bytes per element times repetitions
     SymbolList factors;
     SymbolList divisors;
+    std::int64_t block = 1;  ///< elements that share one: a constant divisor
     friend bool operator==(const Product&, const Product&) = default;
 };
 

@@ -5,7 +5,7 @@ namespace meshwright {
 
 std::string_view symbolText(Symbol symbol) {
     static constexpr std::array<std::string_view, kSymbolCount> texts = {
-        "s", "b", "h", "a", "g", "e", "f", "V", "L", "t", "t_sp", "c", "p", "d", "N", "m", "P", "U", "M", "R"};
+        "s", "b", "h", "a", "g", "e", "f", "V", "L", "t", "t_sp", "c", "p", "d", "N", "m", "P", "U", "M", "Q", "R"};
     return texts.at(static_cast<std::size_t>(symbol));
 }
 

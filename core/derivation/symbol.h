@@ -29,6 +29,7 @@ enum class Symbol : std::uint8_t {
     P,            ///< parameters on the rank
     U,            ///< parameters of the largest gathered unit on the rank
     M,            ///< parameters in hidden 2-D matrices on the rank (what Muon orthogonalises)
+    Q,            ///< the other parameters on the rank: P - M
     R,            ///< row and column statistics on the rank (what Adafactor keeps)
     count_,       ///< number of symbols, not a symbol
 };

@@ -24,13 +24,13 @@ enum class MemoryPart : std::uint8_t { states, layer, embedding, head, workingSe
 struct MemoryItem {
     MemoryCategory category = MemoryCategory::activations;
     MemoryPart part = MemoryPart::layer;
-    std::string_view name;    ///< static id, e.g. "attention-output"; words in ui/text
-    SymbolList shape;         ///< unsharded shape, for people
-    std::string_view dtype;   ///< "bf16", "fp32", "uint8" ...
-    Product product;          ///< bytes of one such tensor on the rank
+    std::string_view name{};  ///< static id, e.g. "attention-output"; words in ui/text
+    SymbolList shape{};       ///< unsharded shape, for people
+    std::string_view dtype{}; ///< "bf16", "fp32", "uint8" ...
+    Product product{};        ///< bytes of one such tensor on the rank
     std::int64_t count = 1;   ///< e.g. layers x micro-batches in flight
-    Bytes bytes;              ///< product x count
-    std::string_view source;  ///< paper or program the term comes from
+    Bytes bytes{};            ///< product x count
+    std::string_view source{};  ///< paper or program the term comes from
 };
 
 /// What the fullest rank of one pipeline stage holds.

@@ -28,10 +28,10 @@ struct TrafficRow {
     std::int64_t groupSize = 1;
     Product payload;  ///< bytes of the whole message of one call
     Count callsPerStep;
-    Bytes bytesPerGpuPerStep;  ///< bytes a GPU sends, ring algorithm
-    Seconds seconds;           ///< if nothing is hidden
-    Seconds exposed;           ///< not hidden behind compute; filled by timing
-    LayerSeconds perLayer;     ///< for rows that repeat in every layer, else zero
+    Bytes bytesPerGpuPerStep{};  ///< bytes a GPU sends, ring algorithm
+    Seconds seconds{};         ///< if nothing is hidden
+    Seconds exposed{};         ///< not hidden behind compute; filled by timing
+    LayerSeconds perLayer{};   ///< for rows that repeat in every layer, else zero
 };
 
 using TrafficLedger = std::vector<TrafficRow>;

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/memory/build_ledger.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/memory/memory_item.h"
+#include "core/memory/model_states.h"
+#include "core/memory/tensor_tally.h"
+#include "core/parameters/optimizer_shapes.h"
+#include "core/scenario/recompute.h"
+
+namespace meshwright {
+
+namespace {
+
+/// CUDA context, cuBLAS work space and NCCL channels of a rank: about 1 GiB on the frameworks of 2023 to 2025.
+constexpr std::int64_t kDefaultRuntimeBytes = std::int64_t{1} << 30;
+
+bool offloads(Offload choice, Offload part) { return choice == part || choice == Offload::all; }
+
+/// Items of one stage; those moved to the host are summed apart.
+class StageBuilder {
+  public:
+    StageBuilder(const Scenario& scenario, const SymbolTable& symbols) : m_scenario(scenario), m_symbols(symbols) {
+        m_items.reserve(48);
+    }
+
+    void add(MemoryItem item) {
+        if (item.count > 0) m_items.push_back(memoryItem(std::move(item), m_symbols));
+    }
+
+    void addTally(const TensorTally& tally, MemoryCategory category, MemoryPart part, std::int64_t count) {
+        for (const KeptTensor& tensor : tally)
+            add({.category = category, .part = part, .name = tensor.name, .shape = tensor.shape, .dtype = tensor.dtype,
+                 .product = tensor.product, .count = count, .source = tensor.source});
+    }
+
+    /// Weights, gradients and optimizer, on the GPU or on the host.
+    void addStates() {
+        for (MemoryItem& item : modelStates(m_scenario, m_symbols)) {
+            const Offload choice = m_scenario.sharding.offload;
+            const bool toHost = choice == Offload::all ||
+                                (item.category == MemoryCategory::optimizer && choice == Offload::optimizer);
+            if (toHost) m_host += item.bytes;
+            else m_items.push_back(std::move(item));
+        }
+        for (MemoryItem& item : gatheredUnits(m_scenario, m_symbols)) m_items.push_back(std::move(item));
+        if (m_scenario.memory.gradientBucketBytes)
+            add({.category = MemoryCategory::buffers, .part = MemoryPart::states, .name = "gradient-bucket",
+                 .product = {m_scenario.memory.gradientBucketBytes->value(), {}, {}}, .source = "set in the scenario"});
+    }
+
+    void moveToHost(const TensorTally& tally, std::int64_t count) { m_host += bytesOf(tally, m_symbols) * count; }
+
+    void addRuntime() {
+        const auto& options = m_scenario.memory;
+        const std::int64_t runtime = options.runtimeBytes ? options.runtimeBytes->value() : kDefaultRuntimeBytes;
+        Bytes allocated;
+        for (const MemoryItem& item : m_items) allocated += item.bytes;
+        add({.category = MemoryCategory::runtime, .part = MemoryPart::runtime, .name = "context-and-nccl",
+             .product = {runtime, {}, {}},
+             .source = options.runtimeBytes ? "set in the scenario" : "typical of CUDA and NCCL, PyTorch 2"});
+        if (options.allocatorSlack > 0.0 && !allocated.overflowed())
+            add({.category = MemoryCategory::runtime, .part = MemoryPart::runtime, .name = "allocator-slack",
+                 .product = {static_cast<std::int64_t>(std::ceil(allocated.asDouble() * options.allocatorSlack)), {}, {}},
+                 .source = "set in the scenario"});
+    }
+
+    [[nodiscard]] StageMemory finish(const StageInput& stage, std::int64_t index) {
+        StageMemory memory;
+        memory.stage = index;
+        memory.layers = stage.shape.layers;
+        memory.inFlight = stage.inFlight;
+        memory.parameters = stage.parameters.total;
+        memory.symbols = m_symbols;
+        for (const MemoryItem& item : m_items) memory.byCategory[static_cast<std::size_t>(item.category)] += item.bytes;
+        for (const Bytes bytes : memory.byCategory) memory.total += bytes;
+        memory.items = std::move(m_items);
+        return memory;
+    }
+    [[nodiscard]] Bytes host() const { return m_host; }
+    [[nodiscard]] const SymbolTable& symbols() const { return m_symbols; }
+
+  private:
+    const Scenario& m_scenario;
+    const SymbolTable& m_symbols;
+    std::vector<MemoryItem> m_items;
+    Bytes m_host;
+};
+
+/// How the layers of a stage divide into recomputed and untouched ones, and what the recomputation holds at once.
+struct LayerSplit {
+    std::int64_t untouched = 0;    ///< layers kept whole
+    std::int64_t recomputed = 0;   ///< layers kept as recomputedLayerTally
+    std::int64_t checkpoints = 0;  ///< full: inputs kept
+    std::int64_t working = 0;      ///< full: layers rebuilt at once at the peak
+};
+
+LayerSplit splitLayers(const Training& training, std::int64_t layers) {
+    const std::int64_t recomputed = recomputedLayers(training, layers);
+    if (recomputed == 0 || training.recompute.kind != RecomputeKind::full)
+        return {.untouched = layers - recomputed, .recomputed = recomputed};
+    const auto& limit = training.recomputeLayers;
+    const std::int64_t chunk = limit && limit->uniform ? std::min(limit->layers, layers) : 1;
+    return {.untouched = layers - recomputed, .checkpoints = (recomputed + chunk - 1) / chunk, .working = chunk};
+}
+
+void addActivations(StageBuilder& builder, const Scenario& scenario, const StageInput& stage) {
+    const Training& training = scenario.training;
+    const DataType compute = scenario.precision.compute;
+    const TensorTally layer = layerTally(scenario.model.spec, training, compute);
+    const TensorTally kept = recomputedLayerTally(layer, training.recompute, compute);
+    const LayerSplit split = splitLayers(training, stage.shape.layers);
+    const bool toHost = offloads(scenario.sharding.offload, Offload::activations);
+    const std::int64_t hostLayers =
+        toHost ? std::min(scenario.sharding.offloadLayers.value_or(stage.shape.layers), split.untouched) : 0;
+
+    using enum MemoryCategory;
+    builder.moveToHost(layer, hostLayers * stage.inFlight);
+    builder.addTally(layer, activations, MemoryPart::layer, (split.untouched - hostLayers) * stage.inFlight);
+    builder.addTally(kept, activations, MemoryPart::layer, (split.recomputed + split.checkpoints) * stage.inFlight);
+    builder.addTally(layer, activations, MemoryPart::workingSet, split.working);
+    if (stage.shape.hasEmbedding)
+        builder.addTally(embeddingTally(training), activations, MemoryPart::embedding, stage.inFlight);
+    if (stage.shape.hasHead) {
+        builder.addTally(headTally(training, compute), activations, MemoryPart::head, stage.inFlight);
+        builder.addTally(headWorkingSet(training, compute), buffers, MemoryPart::workingSet, 1);
+    } else if (stage.shape.layers > 0) {
+        builder.addTally(backwardWorkingSet(builder.symbols(), compute), buffers, MemoryPart::workingSet, 1);
+    }
+}
+
+MemoryVerdict judge(Bytes total, Bytes capacity, double marginal) {
+    if (total.overflowed() || total > capacity) return MemoryVerdict::doesNotFit;
+    return total.asDouble() > (1.0 - marginal) * capacity.asDouble() ? MemoryVerdict::marginal : MemoryVerdict::fits;
+}
+
+std::vector<std::string_view> notCounted(const Scenario& scenario) {
+    std::vector<std::string_view> ids = {"fragmentation", "data-loader", "evaluation-and-logging"};
+    if (scenario.framework.name == Framework::megatron) ids.push_back("transformer-engine-dummy-gradients");
+    if (scenario.model.spec.isNominal()) ids.insert(ids.begin(), "activations-of-a-nominal-model");
+    return ids;
+}
+
+}  // namespace
+
+SymbolTable stageSymbols(const Scenario& scenario, const Resolved& resolved, const StageInput& stage) {
+    const ModelSpec& model = scenario.model.spec;
+    SymbolTable symbols;
+    using enum Symbol;
+    symbols.set(s, scenario.training.sequenceLength);
+    symbols.set(b, scenario.training.microBatchSize);
+    symbols.set(h, model.hiddenSize);
+    symbols.set(a, model.numAttentionHeads);
+    symbols.set(g, std::max(model.numKeyValueHeads, std::int64_t{1}));
+    symbols.set(e, model.headDim);
+    symbols.set(f, model.intermediateSize);
+    symbols.set(V, resolved.paddedVocab);
+    symbols.set(L, stage.shape.layers);
+    symbols.set(t, scenario.mesh.tp);
+    symbols.set(t_sp, resolved.sequenceParallelSize);
+    symbols.set(c, scenario.mesh.cp);
+    symbols.set(p, scenario.mesh.pp);
+    symbols.set(d, resolved.dp.value_or(1));
+    symbols.set(N, resolved.shardGroup);
+    symbols.set(m, resolved.microBatches.value_or(1));
+    symbols.set(P, stage.parameters.total.value());
+    symbols.set(U, stage.parameters.largestUnit.value());
+    const OptimizerShapes shapes = optimizerShapes(model, stage.shape, stage.parameters, scenario.mesh.tp, resolved.paddedVocab);
+    symbols.set(M, shapes.hiddenMatrices.value());
+    symbols.set(Q, (stage.parameters.total - shapes.hiddenMatrices).value());
+    symbols.set(R, shapes.rowsAndColumns.value());
+    return symbols;
+}
+
+MemoryLedger buildMemoryLedger(const Scenario& scenario, const Resolved& resolved, std::span<const StageInput> stages) {
+    MemoryLedger ledger;
+    ledger.capacity = scenario.cluster.gpu.spec.memory;
+    ledger.notCounted = notCounted(scenario);
+    Bytes fullestHost;
+    for (const StageInput& stage : stages) {
+        const SymbolTable symbols = stageSymbols(scenario, resolved, stage);
+        StageBuilder builder(scenario, symbols);
+        builder.addStates();
+        if (!scenario.model.spec.isNominal()) addActivations(builder, scenario, stage);
+        builder.addRuntime();
+        fullestHost = std::max(fullestHost, builder.host());
+        ledger.stages.push_back(builder.finish(stage, static_cast<std::int64_t>(ledger.stages.size())));
+        if (ledger.stages.back().total > ledger.worst().total) ledger.worstStage = ledger.stages.back().stage;
+    }
+    ledger.hostBytesPerNode = fullestHost * std::min(scenario.cluster.gpusPerNode, resolved.worldSize);
+    ledger.verdict = judge(ledger.worst().total, ledger.capacity, scenario.memory.marginal);
+    return ledger;
+}
+
+}  // namespace meshwright

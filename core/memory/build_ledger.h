@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+
+#include "core/memory/memory_ledger.h"
+#include "core/parameters/parameters.h"
+#include "core/scenario/resolved.h"
+
+namespace meshwright {
+
+/// One pipeline stage as the ledger sees it.
+struct StageInput {
+    StageShape shape;
+    StageParameters parameters;
+    std::int64_t inFlight = 0;  ///< micro-batches kept at the peak
+};
+
+/// The symbols of a stage: shape of the model, sizes of the mesh, parameters on the rank.
+[[nodiscard]] SymbolTable stageSymbols(const Scenario& scenario, const Resolved& resolved, const StageInput& stage);
+
+/// What the fullest rank of each stage holds at its peak, capacity and verdict. For a nominal model the states only.
+[[nodiscard]] MemoryLedger buildMemoryLedger(const Scenario& scenario, const Resolved& resolved,
+                                             std::span<const StageInput> stages);
+
+}  // namespace meshwright

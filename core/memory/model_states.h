@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/memory/memory_ledger.h"
+#include "core/scenario/scenario.h"
+
+namespace meshwright {
+
+/// Weights, gradients and optimizer states of one rank as ledger items, in the symbols P (parameters on the rank),
+/// N (ranks that share), M and R. ZeRO-1 divides the optimizer by N, ZeRO-2 also the gradients, ZeRO-3 and hybrid also
+/// the weights; what does not divide is rounded up. Bytes a parameter come from the scenario's precision, so that
+/// every regime of the field follows: 16 (articles), 18 (Megatron), 12 (no master copy), 8 (pure BF16) ...
+[[nodiscard]] std::vector<MemoryItem> modelStates(const Scenario& scenario, const SymbolTable& symbols);
+
+/// Does the rank hold only a share of the weights between passes?
+[[nodiscard]] bool weightsAreSharded(ShardingStrategy strategy);
+
+/// FSDP and ZeRO-3: the units gathered at once (one, and those prefetched) and the gradient of one, symbol U.
+[[nodiscard]] std::vector<MemoryItem> gatheredUnits(const Scenario& scenario, const SymbolTable& symbols);
+
+/// The type an all-gather of weights carries.
+[[nodiscard]] DataType gatherType(const Precision& precision);
+
+/// Weights and optimizer states of the whole model (a table with N = 1): what a checkpoint writes.
+[[nodiscard]] Bytes checkpointBytes(const Scenario& scenario, const SymbolTable& wholeModel);
+
+}  // namespace meshwright

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/timing/build_step_time.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/scenario/recompute.h"
+#include "core/timing/efficiency.h"
+#include "core/timing/layer_time.h"
+#include "core/traffic/step_traffic.h"
+
+namespace meshwright {
+
+namespace {
+
+/// One micro-batch on one stage, by what the time is spent on.
+struct StageTime {
+    ComputeTime compute;
+    Seconds exposedForward, exposedBackward;  ///< communication that stops the rank
+    [[nodiscard]] Seconds forward() const { return compute.forward + exposedForward; }
+    [[nodiscard]] Seconds backwardInput() const { return compute.backwardInput + compute.recompute + exposedBackward; }
+    [[nodiscard]] Seconds busy() const { return forward() + backwardInput() + compute.backwardWeight; }
+};
+
+ComputeTime operator*(const ComputeTime& time, double factor) {
+    return {time.forward * factor, time.backwardInput * factor, time.backwardWeight * factor, time.recompute * factor};
+}
+void operator+=(ComputeTime& sum, const ComputeTime& time) {
+    sum.forward += time.forward;
+    sum.backwardInput += time.backwardInput;
+    sum.backwardWeight += time.backwardWeight;
+    sum.recompute += time.recompute;
+}
+
+/// Part of a layer's communication that stops the rank: all of it, or what overlap leaves.
+Seconds exposedOf(const TrafficRow& row, const Overlap& overlap, Seconds communication, Seconds compute) {
+    switch (row.axis) {
+        case Axis::tp:
+            return communication * (overlap.tensorParallel ? kEfficiency.exposedTpWhenOverlapped : 1.0);
+        case Axis::cp:
+            if (!overlap.contextParallel) return communication;
+            return std::max(Seconds(0.0), communication - compute) + communication * kEfficiency.exposedCpWhenOverlapped;
+        case Axis::dp:  // FSDP units, gathered ahead
+            if (!overlap.dataParallel) return communication;
+            return std::max(Seconds(0.0), communication - compute) + communication * kEfficiency.hiddenGatherFsdp;
+        case Axis::ep:
+        case Axis::pp: break;
+    }
+    return communication;
+}
+
+struct LayerExposed {
+    Seconds forward, backward;
+    [[nodiscard]] Seconds sum() const { return forward + backward; }
+};
+
+LayerExposed layerExposed(const TrafficRow& row, const Overlap& overlap, const ComputeTime& layer) {
+    return {exposedOf(row, overlap, row.perLayer.forward, layer.forward),
+            exposedOf(row, overlap, row.perLayer.backward + row.perLayer.recompute, layer.backward() + layer.recompute)};
+}
+
+bool repeatsPerLayer(const TrafficRow& row) {
+    return (row.perLayer.forward + row.perLayer.backward).value() > 0.0;
+}
+
+/// What a row stops this stage for, per micro-batch: every layer's share, or the ends of the model.
+LayerExposed stageExposed(const TrafficRow& row, const Overlap& overlap, const ComputeTime& layer, const StageShape& stage) {
+    if (row.what == "embedding-and-head") {
+        const Seconds call = row.seconds / row.callsPerStep.asDouble();
+        return {call * (stage.hasEmbedding ? 1.0 : 0.0), call * (stage.hasHead ? 1.0 : 0.0)};
+    }
+    if (!repeatsPerLayer(row)) return {};
+    const LayerExposed one = layerExposed(row, overlap, layer);
+    const double layers = static_cast<double>(stage.layers);
+    return {one.forward * layers, one.backward * layers};
+}
+
+StageTime stageTime(const Scenario& scenario, const TimedStage& stage, const ReachedRates& rates, const ComputeTime& layer,
+                    const TrafficLedger& traffic) {
+    StageTime time;
+    const double layers = static_cast<double>(stage.shape.layers);
+    time.compute = layer * layers;
+    time.compute.recompute =
+        layer.recompute * static_cast<double>(recomputedLayers(scenario.training, stage.shape.layers));
+    if (stage.shape.hasEmbedding) time.compute += embeddingTime(stage.symbols, rates);
+    if (stage.shape.hasHead)
+        time.compute += headTime(stage.symbols, rates, std::max<std::int64_t>(bytesOf(scenario.precision.compute), 2));
+    for (const TrafficRow& row : traffic) {
+        const LayerExposed exposed = stageExposed(row, scenario.overlap, layer, stage.shape);
+        time.exposedForward += exposed.forward;
+        time.exposedBackward += exposed.backward;
+    }
+    return time;
+}
+
+Ticks ticks(Seconds time) { return static_cast<Ticks>(std::llround(time.value() / kSecondsPerTick)); }
+Seconds seconds(Ticks time) { return Seconds(static_cast<double>(time) * kSecondsPerTick); }
+
+PipelineCosts pipelineCosts(std::span<const StageTime> stages, Seconds hop) {
+    PipelineCosts costs;
+    for (const StageTime& stage : stages) {
+        costs.forward.push_back(ticks(stage.forward()));
+        costs.backwardInput.push_back(ticks(stage.backwardInput()));
+        costs.backwardWeight.push_back(ticks(stage.compute.backwardWeight));
+    }
+    costs.transfer = ticks(hop);
+    return costs;
+}
+
+/// Data-parallel traffic once a step: what the last backward (or the first forward) and the bubble cannot hide.
+void exposeOncePerStep(TrafficLedger& traffic, const Overlap& overlap, Seconds microBatch, Seconds bubble) {
+    for (TrafficRow& row : traffic) {
+        if (row.axis != Axis::dp || repeatsPerLayer(row)) continue;
+        if (!overlap.dataParallel) {
+            row.exposed = row.seconds;
+            continue;
+        }
+        const bool gather = row.collective == Collective::allGather;
+        const Seconds window = microBatch * (gather ? 1.0 / 3.0 : 2.0 / 3.0) + bubble * 0.3;
+        row.exposed = std::max(Seconds(0.0), row.seconds - window) +
+                      std::min(row.seconds, window) * kEfficiency.contentionOfDp;
+    }
+}
+
+/// Master weights, moments and gradient read, weights and moments written: 36 bytes a parameter and shard.
+Seconds optimizerTime(const Scenario& scenario, const Resolved& resolved, const SymbolTable& symbols, const ReachedRates& rates) {
+    const bool sharded = scenario.sharding.strategy != ShardingStrategy::none;
+    const double shard = static_cast<double>(symbols[Symbol::P]) / static_cast<double>(sharded ? resolved.shardGroup : 1);
+    return Seconds(kEfficiency.optimizerPasses * 36.0 * shard / rates.memory.value());
+}
+
+void fillRates(StepTime& time, const Scenario& scenario, const Resolved& resolved, ParameterCount totalParameters,
+               const ReachedRates& rates) {
+    const double gpus = static_cast<double>(resolved.worldSize);
+    const double tokens = static_cast<double>(scenario.training.globalBatchSize) *
+                          static_cast<double>(scenario.training.sequenceLength);
+    time.tokensPerSecond = tokens / time.step.value();
+    time.tokensPerSecondPerGpu = time.tokensPerSecond / gpus;
+    const TokenFlops flops = tokenFlops(scenario, totalParameters);
+    const auto utilisation = [&](double perToken) { return perToken * time.tokensPerSecondPerGpu / rates.peak.value(); };
+    time.modelPerGpu = FlopsPerSecond(flops.full * time.tokensPerSecondPerGpu);
+    time.hardwarePerGpu = FlopsPerSecond(flops.hardware * time.tokensPerSecondPerGpu);
+    time.mfuConventions = {utilisation(flops.full), utilisation(flops.causal), utilisation(flops.palm),
+                           utilisation(flops.hardware)};
+    time.mfu = time.mfuConventions.full;
+    time.hfu = time.mfuConventions.hardware;
+}
+
+}  // namespace
+
+Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& resolved, std::span<const TimedStage> stages,
+                                     ParameterCount totalParameters, TrafficLedger& traffic) {
+    const auto rates = reachedRates(scenario.cluster.gpu.spec, scenario.precision.compute);
+    if (!rates) return tl::unexpected(Errors{{"compute-type-unsupported", "precision.compute", {}, {}}});
+
+    const ComputeTime layer = layerTime(scenario, stages.front().symbols, *rates);
+    std::vector<StageTime> times;
+    times.reserve(stages.size());
+    for (const TimedStage& stage : stages) times.push_back(stageTime(scenario, stage, *rates, layer, traffic));
+
+    const std::int64_t microBatches = *resolved.microBatches;
+    const ScheduleShape shape{scenario.pipeline.schedule, scenario.mesh.pp, microBatches, scenario.pipeline.virtualStages};
+    const Seconds hop = stageHop(traffic);
+    PipelineCosts instant = pipelineCosts(times, Seconds(0.0));
+    if (!scenario.overlap.pipeline)  // sends and receives stop the rank as well as the message
+        for (StageTime& stage : times) stage.exposedForward += hop;
+    PipelineCosts costs = pipelineCosts(times, hop);
+    const auto pipeline = leanTimes(shape, costs);
+    if (!pipeline) return tl::unexpected(pipeline.error());
+    const auto withoutTransfers = costs.transfer > 0 ? leanTimes(shape, instant) : pipeline;
+    if (!withoutTransfers) return tl::unexpected(withoutTransfers.error());
+
+    // The busiest stage sets the pace: its busy time is compute, recomputation and exposed traffic; the rest waits.
+    const auto busiest = std::ranges::max_element(times, {}, [](const StageTime& time) { return time.busy(); });
+    const double count = static_cast<double>(microBatches);
+    StepTimeResult result;
+    StepTime& time = result.time;
+    time.compute = (busiest->compute.forward + busiest->compute.backward()) * count;
+    time.recompute = busiest->compute.recompute * count;
+    time.bubble = std::max(Seconds(0.0), seconds(withoutTransfers->makespan) - busiest->busy() * count);
+    const Seconds transfers = seconds(pipeline->makespan - withoutTransfers->makespan);
+    exposeOncePerStep(traffic, scenario.overlap, busiest->busy(), time.bubble);
+
+    const StageShape& busiestShape = stages[static_cast<std::size_t>(busiest - times.begin())].shape;
+    for (TrafficRow& row : traffic) {
+        const Seconds inOps = stageExposed(row, scenario.overlap, layer, busiestShape).sum() * count;
+        if (inOps.value() > 0.0) row.exposed = inOps;
+        if (row.what == "stage-boundary") row.exposed = transfers;
+        if (row.what == "tied-embedding") row.exposed = row.seconds;
+        time.exposedCommunication += row.exposed;
+    }
+    time.optimizer = optimizerTime(scenario, resolved, stages.front().symbols, *rates);
+    const Seconds modelled = time.compute + time.recompute + time.bubble + time.exposedCommunication;
+    const double doublings = std::max(0.0, std::log2(static_cast<double>(resolved.worldSize) / 8.0));
+    time.other = Seconds(kEfficiency.fixedStep) + modelled * (kEfficiency.straggler * doublings);
+    time.step = modelled + time.optimizer + time.other;
+    fillRates(time, scenario, resolved, totalParameters, *rates);
+    result.bubbleFraction = static_cast<double>(pipeline->totalIdle) /
+                            (static_cast<double>(scenario.mesh.pp) * static_cast<double>(pipeline->makespan));
+    time.stageCosts = std::move(costs);
+    return result;
+}
+
+}  // namespace meshwright

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/mesh/device_mesh.h"
+#include "core/scenario/resolved.h"
+#include "core/traffic/traffic_ledger.h"
+
+namespace meshwright {
+
+/// Which stage the ledger speaks of: the one with the most layers.
+struct TrafficStage {
+    std::int64_t layers = 0;
+    bool tiedCopy = false;  ///< the head's matrix is a copy of the embedding on another stage
+};
+
+/// Every collective of one step, axis by axis. `symbols` are those of the stage; P counts its parameters. A nominal
+/// model has gradient traffic only. Exposed times are left to timing.
+[[nodiscard]] TrafficLedger stepTraffic(const Scenario& scenario, const Resolved& resolved, const DeviceMesh& mesh,
+                                        const SymbolTable& symbols, const TrafficStage& stage);
+
+/// Time one activation message takes to the next stage.
+[[nodiscard]] Seconds stageHop(const TrafficLedger& traffic);
+
+}  // namespace meshwright

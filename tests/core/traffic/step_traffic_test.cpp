@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/traffic/step_traffic.h"
+
+#include <algorithm>
+
+#include "core/scenario/resolved.h"
+#include "tests/support/catch.h"
+
+using namespace meshwright;
+
+namespace {
+
+LinkChoice link(std::string name, double gigabytes) {
+    LinkChoice choice;
+    choice.preset = name;
+    choice.spec.name = std::move(name);
+    choice.spec.bandwidth = BytesPerSecond(gigabytes * 1e9);
+    return choice;
+}
+
+/// Llama-3.1-70B's layer shape on TP 8, PP 2, DP 4: 8 nodes of 8.
+struct Sample {
+    Scenario scenario;
+    Resolved resolved;
+    DeviceMesh mesh;
+    SymbolTable symbols;
+
+    Sample() {
+        scenario.mesh.tp = 8;
+        scenario.mesh.pp = 2;
+        scenario.cluster.intraNode = link("nvlink-4", 450);
+        scenario.cluster.interNode = link("infiniband-400g", 50);
+        scenario.sharding.strategy = ShardingStrategy::zero1;
+        resolved.worldSize = 64;
+        resolved.dp = 4;
+        resolved.microBatches = 128;
+        resolved.shardGroup = 4;
+        mesh = DeviceMesh({8, 1, 4, 2}, scenario.mesh.order, 8);
+        using enum Symbol;
+        for (const auto& [symbol, value] : {std::pair<Symbol, std::int64_t>{s, 8192}, {b, 1}, {h, 8192}, {a, 64}, {g, 8},
+                                            {e, 128}, {f, 28672}, {t, 8}, {t_sp, 8}, {p, 2}, {d, 4}, {N, 4},
+                                            {P, 4'000'000'000}, {L, 40}})
+            symbols.set(symbol, value);
+    }
+    [[nodiscard]] TrafficLedger ledger() const { return stepTraffic(scenario, resolved, mesh, symbols, {40, false}); }
+};
+
+const TrafficRow& row(const TrafficLedger& ledger, std::string_view what, Collective collective) {
+    const auto found = std::ranges::find_if(
+        ledger, [&](const TrafficRow& each) { return each.what == what && each.collective == collective; });
+    REQUIRE(found != ledger.end());
+    return *found;
+}
+
+constexpr std::int64_t kMessage = 2LL * 8192 * 8192;  // 2 s b h
+
+}  // namespace
+
+TEST_CASE("Without sequence parallelism a layer all-reduces 2sbh four times a micro-batch") {
+    Sample sample;
+    sample.symbols.set(Symbol::t_sp, 1);
+    const auto ledger = sample.ledger();
+    const TrafficRow& layers = row(ledger, "layer-activations", Collective::allReduce);
+    CHECK(layers.callsPerStep == Count(4 * 40 * 128));
+    CHECK(layers.bytesPerGpuPerStep == Bytes(4LL * 40 * 128 * (2 * 7 * kMessage / 8)));
+    CHECK(layers.link == "nvlink-4");
+    CHECK_FALSE(layers.crossesNodes);
+}
+
+TEST_CASE("With sequence parallelism gathers and scatters move as much, plus two gathers for the weight gradients") {
+    const auto ledger = Sample().ledger();
+    CHECK(row(ledger, "layer-activations", Collective::allGather).callsPerStep == Count(6 * 40 * 128));
+    CHECK(row(ledger, "layer-activations", Collective::reduceScatter).callsPerStep == Count(4 * 40 * 128));
+}
+
+TEST_CASE("Full recomputation runs the forward's collectives a second time in the layers it covers") {
+    Sample sample;
+    sample.symbols.set(Symbol::t_sp, 1);
+    sample.scenario.training.recompute.kind = RecomputeKind::full;
+    CHECK(row(sample.ledger(), "layer-activations", Collective::allReduce).callsPerStep == Count(6 * 40 * 128));
+    sample.scenario.training.recomputeLayers = RecomputeLayers{10, false};
+    CHECK(row(sample.ledger(), "layer-activations", Collective::allReduce).callsPerStep == Count((4 * 40 + 2 * 10) * 128));
+}
+
+TEST_CASE("ZeRO-1 scatters gradients and gathers weights: with FP32 gradients (4 + 2)P(N-1)/N") {
+    const auto ledger = Sample().ledger();
+    const Bytes moved = row(ledger, "gradients", Collective::reduceScatter).bytesPerGpuPerStep +
+                        row(ledger, "weights", Collective::allGather).bytesPerGpuPerStep;
+    CHECK(moved == Bytes(6LL * 4'000'000'000 * 3 / 4));
+    CHECK(row(ledger, "weights", Collective::allGather).link == "infiniband-400g");
+}
+
+TEST_CASE("ZeRO-3 moves 3P(N-1)/N in 16 bits for each micro-batch, half as much again as plain data parallel") {
+    Sample sample;
+    sample.resolved.microBatches = 1;
+    sample.scenario.precision.gradientReduce = DataType::bf16;
+    const auto dataParallelBytes = [&](ShardingStrategy strategy) {
+        sample.scenario.sharding.strategy = strategy;
+        Bytes sum;
+        for (const TrafficRow& each : sample.ledger())
+            if (each.axis == Axis::dp) sum += each.bytesPerGpuPerStep;
+        return sum.asDouble();
+    };
+    const double plain = dataParallelBytes(ShardingStrategy::none);
+    CHECK(plain == 2.0 * 2 * 4e9 * 3 / 4);
+    CHECK(dataParallelBytes(ShardingStrategy::zero1) == plain);
+    CHECK(dataParallelBytes(ShardingStrategy::zero3) == 1.5 * plain);
+    sample.scenario.sharding.reshardAfterForward = false;
+    CHECK(dataParallelBytes(ShardingStrategy::zero3) == plain);
+}
+
+TEST_CASE("Stages send 2sbh/t a micro-batch each way; with two stages each sends one way only") {
+    Sample sample;
+    CHECK(row(sample.ledger(), "stage-boundary", Collective::sendRecv).bytesPerGpuPerStep == Bytes(128 * kMessage / 8));
+    sample.mesh = DeviceMesh({8, 1, 2, 4}, sample.scenario.mesh.order, 8);
+    CHECK(row(sample.ledger(), "stage-boundary", Collective::sendRecv).bytesPerGpuPerStep == Bytes(2 * 128 * kMessage / 8));
+}
+
+TEST_CASE("A nominal model has gradient traffic only") {
+    Sample sample;
+    sample.scenario.model.spec.nominalParameters = 32'000'000'000;
+    for (const TrafficRow& each : sample.ledger()) CHECK(each.axis == Axis::dp);
+}
+
+TEST_CASE("The formula of a row names its ring factor and message") {
+    CHECK(formulaText(row(Sample().ledger(), "gradients", Collective::reduceScatter)) == "(n-1)/n x 4 P");
+}

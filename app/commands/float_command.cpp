@@ -37,14 +37,13 @@ std::string joined(const List& list, const Projection& projection) {
     return text;
 }
 
-template <class Table>
-auto fromTable(const Table& table, std::string_view option, const std::string& word, Complaints& complaints) {
-    const auto found = std::ranges::find(table, word, &Table::value_type::text);
-    using Value = decltype(found->value);
-    if (found != table.end()) return std::optional<Value>(found->value);
-    complaints.add("{} \"{}\" is not known. Choose one of {}.", option, word,
-                   joined(table, &Table::value_type::text));
-    return std::optional<Value>();
+template <class Enum>
+std::optional<Enum> wordFor(std::string_view option, const std::string& word, Complaints& complaints) {
+    const std::optional<Enum> found = fromWord<Enum>(word);
+    if (!found)
+        complaints.add("{} \"{}\" is not known. Choose one of {}.", option, word,
+                       joined(wordsOf<Enum>(), &Word<Enum>::text));
+    return found;
 }
 
 /// "0x4049": 0x and one to eight hex digits.
@@ -60,8 +59,8 @@ std::optional<std::uint32_t> hexBits(std::string_view text) {
 EncodeOptions encodeOptions(const FloatArguments& arguments, Complaints& complaints) {
     EncodeOptions options;
     if (!arguments.overflow.empty())
-        options.overflow = fromTable(kOverflowWords, "--overflow", arguments.overflow, complaints);
-    const auto rounding = fromTable(kRoundingWords, "--rounding", arguments.rounding, complaints);
+        options.overflow = wordFor<Overflow>("--overflow", arguments.overflow, complaints);
+    const auto rounding = wordFor<Rounding>("--rounding", arguments.rounding, complaints);
     options.rounding = rounding.value_or(Rounding::nearestEven);
     if (arguments.random.empty()) {
         if (rounding == Rounding::stochastic)

@@ -2,11 +2,23 @@
 #include "core/numerics/float_code.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <limits>
 
+#include "core/units/words.h"
+
 namespace meshwright {
+
+MESHWRIGHT_WORDS(Overflow, {{ieee, "ieee"}, {saturate, "saturate"}, {nan, "nan"}})
+MESHWRIGHT_WORDS(Rounding, {{nearestEven, "nearest-even"},
+                            {towardZero, "toward-zero"},
+                            {nearestAway, "nearest-away"},
+                            {stochastic, "stochastic"}})
+MESHWRIGHT_WORDS(
+    FloatClass,
+    {{zero, "zero"}, {subnormal, "subnormal"}, {normal, "normal"}, {infinity, "infinity"}, {nan, "nan"}})
 
 namespace {
 
@@ -126,12 +138,6 @@ std::optional<std::uint32_t> encode(const FloatFormat& format, double number, co
     if (nan || std::isinf(number)) return encodeSpecial(format, nan, negative, options);
     if (number == 0) return withSign(format, 0, negative);
     return rounded(format, leadingBitsOf(std::abs(number)), negative, options);
-}
-
-std::string_view floatClassText(FloatClass kind) {
-    static constexpr std::array<std::string_view, 5> texts = {"zero", "subnormal", "normal", "infinity",
-                                                              "nan"};
-    return texts.at(static_cast<std::size_t>(kind));
 }
 
 FloatValue decode(const FloatFormat& format, std::uint32_t code) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -9,31 +8,20 @@
 
 #include "core/numerics/exact_number.h"
 #include "core/numerics/float_format.h"
+#include "core/units/words.h"
 
 namespace meshwright {
+
+// Overflow, Rounding and FloatClass have words (wordOf, fromWord), those of the command line.
 
 /// What a finite number beyond the largest finite one becomes.
 enum class Overflow : std::uint8_t {
     ieee,      ///< infinity; NaN where the format has none; the largest number where it has neither
-    saturate,  ///< the largest number, also for infinity; in the FNUZ formats infinity stays NaN, as ONNX has
-               ///< it
+    saturate,  ///< the largest number, also for infinity; but infinity is NaN in the FNUZ formats, as in ONNX
     nan,       ///< NaN; the largest number where the format has none
 };
 
 enum class Rounding : std::uint8_t { nearestEven, towardZero, nearestAway, stochastic };
-
-template <class Enum>
-struct NumericsWord {
-    Enum value;
-    std::string_view text;
-};
-inline constexpr std::array<NumericsWord<Overflow>, 3> kOverflowWords = {
-    {{Overflow::ieee, "ieee"}, {Overflow::saturate, "saturate"}, {Overflow::nan, "nan"}}};
-inline constexpr std::array<NumericsWord<Rounding>, 4> kRoundingWords = {
-    {{Rounding::nearestEven, "nearest-even"},
-     {Rounding::towardZero, "toward-zero"},
-     {Rounding::nearestAway, "nearest-away"},
-     {Rounding::stochastic, "stochastic"}}};
 
 /// The chance of stochastic rounding, drawn beforehand: `value` of `count` (0 to 32) uniform random bits. The
 /// magnitude is rounded up when the fraction below the last place, plus value / 2^count, reaches 1.
@@ -62,9 +50,6 @@ struct EncodeOptions {
                                                   const EncodeOptions& options = {});
 
 enum class FloatClass : std::uint8_t { zero, subnormal, normal, infinity, nan };
-
-/// "zero", "subnormal" ...
-[[nodiscard]] std::string_view floatClassText(FloatClass kind);
 
 /// What a code stands for. Of a number: (-1)^negative x mantissa x 2^exponent, and 2^exponent is its unit in
 /// the last place.

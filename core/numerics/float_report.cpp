@@ -61,7 +61,7 @@ nlohmann::ordered_json toJson(const FloatReport& report) {
             {"input", report.input},
             {"bits", orNull(report.code, code)},
             {"value", orNull(report.code, [&](std::uint32_t) { return exactDecimal(report.value); })},
-            {"class", orNull(report.code, [&](std::uint32_t) { return floatClassText(report.value.kind); })},
+            {"class", orNull(report.code, [&](std::uint32_t) { return wordOf(report.value.kind); })},
             {"error_ulp", orNull(report.errorUlp, itself)},
             {"error_relative", orNull(report.errorRelative, itself)},
             {"previous", orNull(report.previous, code)},
@@ -126,8 +126,7 @@ std::string floatText(std::span<const FloatReport> reports) {
         }
         text += fmt::format("  bits      {}  {}\n", codeText(format, *report.code),
                             bitText(format, *report.code));
-        text += fmt::format("  value     {} ({})\n", exactDecimal(report.value),
-                            floatClassText(report.value.kind));
+        text += fmt::format("  value     {} ({})\n", exactDecimal(report.value), wordOf(report.value.kind));
         text += fmt::format("  error     {}\n", errorText(report));
         text += fmt::format("  previous  {}\n", neighbourText(format, report.previous));
         text += fmt::format("  next      {}\n", neighbourText(format, report.next));

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/pipeline/bubble.h"
+
+#include <numeric>
+
+namespace meshwright {
+
+Ratio bubbleFraction(const Timeline& timeline) {
+    const Ticks idle = std::accumulate(timeline.idle.begin(), timeline.idle.end(), Ticks{0});
+    return reduced(idle, timeline.shape.stages * timeline.makespan);
+}
+
+std::optional<Ratio> bubbleOverhead(const Timeline& timeline) {
+    if (timeline.ideal == 0) return std::nullopt;
+    return reduced(timeline.makespan - timeline.ideal, timeline.ideal);
+}
+
+Ticks spanBubble(const Timeline& timeline) {
+    return timeline.maxSpan - timeline.ideal;
+}
+
+}  // namespace meshwright

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/pipeline/order_check.h"
+
+#include <fmt/format.h>
+
+#include <limits>
+
+namespace meshwright {
+
+namespace {
+
+constexpr std::size_t kMostErrors = 8;
+
+constexpr std::uint8_t kForwardDone = 1;
+constexpr std::uint8_t kGradientDone = 2;
+constexpr std::uint8_t kWeightDone = 4;
+
+constexpr std::uint8_t workOf(OpKind kind) {
+    switch (kind) {
+        case OpKind::forward:
+            return kForwardDone;
+        case OpKind::backward:
+            return kGradientDone | kWeightDone;
+        case OpKind::backwardInput:
+            return kGradientDone;
+        case OpKind::backwardWeight:
+            return kWeightDone;
+    }
+    return 0;
+}
+
+void checkSize(std::int64_t size, const char* path, Errors& errors) {
+    if (size < 1) errors.push_back({"out-of-range", path, std::to_string(size), "1 or more"});
+}
+
+std::string missingWork(std::uint8_t done) {
+    if ((done & kForwardDone) == 0) return "forward";
+    return (done & kGradientDone) == 0 ? "backward" : "weight backward";
+}
+
+Errors missingOps(const ScheduleShape& shape, const StagePlacement& placement,
+                  const std::vector<std::uint8_t>& done) {
+    Errors errors;
+    for (std::size_t slot = 0; slot < done.size() && errors.size() < kMostErrors; ++slot) {
+        if (done[slot] == (kForwardDone | kGradientDone | kWeightDone)) continue;
+        const std::int64_t stage = static_cast<std::int64_t>(slot) / shape.microBatches;
+        const std::int64_t microBatch = static_cast<std::int64_t>(slot) % shape.microBatches;
+        errors.push_back(
+            {"missing-op", fmt::format("ranks[{}]", placement.rankOf[stage]),
+             fmt::format("no {} of micro-batch {} on stage {}", missingWork(done[slot]), microBatch, stage),
+             "every micro-batch forward and backward on every stage"});
+    }
+    return errors;
+}
+
+}  // namespace
+
+Errors checkSizes(const ScheduleShape& shape) {
+    Errors errors;
+    checkSize(shape.stages, "stages", errors);
+    checkSize(shape.microBatches, "micro_batches", errors);
+    checkSize(shape.virtualStages, "virtual", errors);
+    if (!errors.empty()) return errors;
+    std::int64_t ops = 3;
+    const bool fits = !__builtin_mul_overflow(ops, shape.microBatches, &ops) &&
+                      !__builtin_mul_overflow(ops, shape.virtualStages, &ops) &&
+                      !__builtin_mul_overflow(ops, shape.stages, &ops) &&
+                      shape.stages * shape.virtualStages <= std::numeric_limits<std::int32_t>::max();
+    if (!fits)
+        errors.push_back({"number-too-large", "micro_batches", "more ops than can be counted", "fewer"});
+    return errors;
+}
+
+Errors checkOpCount(const ScheduleShape& shape, std::int64_t opsPerChunk) {
+    const std::int64_t ops = opsPerChunk * shape.stages * shape.virtualStages * shape.microBatches;
+    if (ops <= kMaximumOps) return {};
+    return {{"schedule-too-large", "micro_batches", fmt::format("{} ops", ops),
+             fmt::format("{} ops", kMaximumOps)}};
+}
+
+OrderProblems checkOrder(const ScheduleShape& shape, const OpOrder& order, const StagePlacement& placement) {
+    if (std::ssize(order) != shape.stages)
+        return {{{"wrong-length", "ranks", fmt::format("{} ranks", order.size()),
+                  fmt::format("{}", shape.stages)}},
+                {}};
+    OrderProblems problems;
+    std::vector<std::uint8_t> done(shape.stages * shape.virtualStages * shape.microBatches);
+    for (std::int64_t rank = 0; rank < shape.stages; ++rank)
+        for (const Op& op : order[rank]) {
+            const bool known = op.microBatch >= 0 && op.microBatch < shape.microBatches && op.chunk >= 0 &&
+                               op.chunk < shape.virtualStages && op.kind <= OpKind::backwardWeight;
+            const std::int64_t stage = known ? placement.stageOf[rank * shape.virtualStages + op.chunk] : 0;
+            std::uint8_t* slot = known ? &done[stage * shape.microBatches + op.microBatch] : nullptr;
+            const std::uint8_t work = workOf(op.kind);
+            if (slot && (*slot & work) == 0) {
+                *slot = static_cast<std::uint8_t>(*slot | work);
+            } else if (problems.unusable.size() < kMostErrors) {
+                problems.unusable.push_back(
+                    {known ? "duplicate-op" : "unknown-op", fmt::format("ranks[{}]", rank),
+                     fmt::format("{}{}, chunk {}", letterOf(op.kind), op.microBatch, op.chunk),
+                     known ? "each op once" : "micro-batches and chunks of the shape"});
+            }
+        }
+    if (problems.unusable.empty()) problems.missing = missingOps(shape, placement, done);
+    return problems;
+}
+
+}  // namespace meshwright

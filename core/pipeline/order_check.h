@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/pipeline/op_order.h"
+#include "core/pipeline/placement.h"
+#include "core/units/result.h"
+
+namespace meshwright {
+
+/// Most ops an op list is made for: with its times a timeline of 1 GiB.
+inline constexpr std::int64_t kMaximumOps = std::int64_t{1} << 25;
+
+/// Sizes below 1 (out-of-range) or of a product that does not fit 64 bits (number-too-large).
+[[nodiscard]] Errors checkSizes(const ScheduleShape& shape);
+
+/// Shapes whose order would have more than kMaximumOps ops (schedule-too-large).
+[[nodiscard]] Errors checkOpCount(const ScheduleShape& shape, std::int64_t opsPerChunk);
+
+/// What is wrong with an order before any time is known; a handful of each, however many there are.
+struct OrderProblems {
+    Errors unusable;  ///< unknown-op, duplicate-op, wrong-length (not one list a rank)
+    Errors missing;   ///< missing-op: a stage that never runs a forward, input or weight backward of a
+                      ///< micro-batch
+};
+[[nodiscard]] OrderProblems checkOrder(const ScheduleShape& shape, const OpOrder& order,
+                                       const StagePlacement& placement);
+
+}  // namespace meshwright

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/pipeline/schedule_words.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "core/scenario/words.h"
+
+namespace meshwright {
+
+Result<ScheduleKind> parseScheduleKind(std::string_view text) {
+    std::string word(text);
+    std::ranges::replace(word, '_', '-');
+    if (word == "zbv") word = "zb-v";
+    if (word == "dualpipev") word = "dualpipe-v";
+    if (word == "zb-auto-1p" || word == "zb-auto-2p") word = "zb-auto";
+    if (const std::optional<ScheduleKind> kind = fromWord<ScheduleKind>(word)) return *kind;
+
+    std::vector<std::string_view> known;
+    for (const Word<ScheduleKind>& each : wordsOf<ScheduleKind>()) known.push_back(each.text);
+    constexpr std::size_t kReadable = 40;
+    return tl::make_unexpected(Errors{{"unknown-schedule", "schedule", std::string(text.substr(0, kReadable)),
+                                       fmt::format("{}", fmt::join(known, ", "))}});
+}
+
+}  // namespace meshwright

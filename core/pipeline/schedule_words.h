@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+
+#include "core/scenario/choices.h"
+#include "core/units/result.h"
+
+namespace meshwright {
+
+/// Reads a schedule's name: the scenario's word ("gpipe-lifo"), or the spelling of papers and frameworks with
+/// underscores or without a dash ("gpipe_lifo", "zbv", "dualpipev", "zb_auto_1p"). Error: unknown-schedule.
+[[nodiscard]] Result<ScheduleKind> parseScheduleKind(std::string_view text);
+
+}  // namespace meshwright

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random pipelines and small helpers for the tests of this room.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/pipeline/schedule.h"
+
+namespace meshwright::test {
+
+/// A supported schedule with p up to 9 and m up to 40 (inside a property).
+ScheduleShape anyShape();
+
+/// Costs from 0 up, different on every stage or the same on all, with or without latency (inside a property).
+PipelineCosts anyCosts(const ScheduleShape& shape);
+
+PipelineCosts uniformCosts(std::int64_t stages, Ticks forward, Ticks backwardInput, Ticks backwardWeight,
+                           Ticks transfer);
+
+/// Codes of errors, in order.
+std::vector<std::string> codesOf(const Errors& errors);
+
+/// "F0 F1 B0 ..." into ops, one chunk a rank.
+std::vector<Op> opsOf(const std::string& text);
+
+}  // namespace meshwright::test

@@ -18,14 +18,12 @@ enum class TensorGroup : std::uint8_t { embedding, attention, mlp, experts, rout
 /// One kind of weight tensor of the model.
 struct WeightTensor {
     TensorGroup group = TensorGroup::attention;
-    std::string_view name;    ///< static id: "query-weight", "down-bias", "layer-norm" ...
-    Count elements;           ///< of one such tensor, unsharded, vocabulary not padded
-    std::int64_t copies = 1;  ///< in the layer (or in the model for embedding, head, final norm)
-    bool splitByTp =
-        true;  ///< false: whole on every tensor-parallel rank (norms, biases of row-split matrices)
-    bool isMatrix = true;  ///< multiplied with activations: counts for FLOPs
-    std::int64_t perToken =
-        0;  ///< embedding and head: elements a token of the vocabulary adds; split by padded rows
+    std::string_view name;      ///< static id: "query-weight", "down-bias", "layer-norm" ...
+    Count elements;             ///< of one such tensor, unsharded, vocabulary not padded
+    std::int64_t copies = 1;    ///< in the layer (or in the model for embedding, head, final norm)
+    bool splitByTp = true;      ///< false: whole on every tensor-parallel rank
+    bool isMatrix = true;       ///< multiplied with activations: counts for FLOPs
+    std::int64_t perToken = 0;  ///< of embedding and head: elements in a token's row
 };
 
 /// The tensors of one decoder layer (dense), and those outside the layers.

@@ -14,10 +14,10 @@ struct Resolved {
     std::int64_t worldSize = 0;             ///< nodes x GPUs per node
     std::optional<std::int64_t> dp;         ///< the pinned number, or world / (tp cp pp) when whole
     std::optional<std::int64_t> microBatches;  ///< per pipeline and step: B / (b dp) when whole
-    std::int64_t shardGroup = 1;            ///< ranks a state is divided among: dp x cp, the hybrid group, or 1
+    std::int64_t shardGroup = 1;            ///< ranks a sharded state is divided among: dp x cp or the hybrid group; 1 without dp
     std::int64_t paddedVocab = 0;
     std::int64_t sequenceParallelSize = 1;  ///< tp with sequence parallelism, else 1
-    std::vector<std::int64_t> layersPerStage;  ///< p entries; empty when they cannot be laid out
+    std::vector<std::int64_t> layersPerStage;  ///< by pipeline rank, p entries; empty when they cannot be laid out
     std::int64_t headStage = 0;             ///< pipeline rank with the LM head
 };
 

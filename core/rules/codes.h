@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one table of rules: what each code says, how severe it is and for whom, and which controls move it.
+// A new rule is a row here and a report() where it is checked; a code that is not in the table does not compile.
+#pragma once
+
+#include <array>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/rules/controls.h"
+#include "core/rules/problem.h"
+#include "core/scenario/choices.h"
+#include "core/units/integer_unit.h"
+
+namespace meshwright {
+
+/// Some of the controls, one bit each.
+class ControlSet {
+  public:
+    constexpr ControlSet(std::initializer_list<Control> controls) {
+        for (const Control control : controls) m_bits |= bit(control);
+    }
+    [[nodiscard]] constexpr bool contains(Control control) const { return (m_bits & bit(control)) != 0; }
+    [[nodiscard]] friend constexpr ControlSet operator|(ControlSet a, ControlSet b) {
+        a.m_bits |= b.m_bits;
+        return a;
+    }
+
+  private:
+    static constexpr unsigned bit(Control control) { return 1U << static_cast<unsigned>(control); }
+    unsigned m_bits = 0;
+};
+
+struct Rule {
+    std::string_view code;
+    Severity severity = Severity::error;  ///< unless kFrameworkSeverities says otherwise
+    ControlSet movedBy;                   ///< controls that, with their follower, can break or mend it
+    std::string_view sentence;            ///< {name} is filled in; [a clause] goes when a value in it is empty
+};
+
+/// Severity of a rule where a framework differs from the rule's own.
+struct FrameworkSeverity {
+    std::string_view code;
+    Framework framework;
+    Severity severity;
+};
+
+namespace rule_table {
+
+using enum Control;
+using enum Severity;
+
+inline constexpr ControlSet kNone = {};
+inline constexpr ControlSet kMesh = {tp, cp, pp, dp, nodes, gpusPerNode};
+inline constexpr ControlSet kBatch = kMesh | ControlSet{microBatch, globalBatch};
+
+// clang-format off
+inline constexpr auto kRules = std::to_array<Rule>({
+    // The grid and the cluster.
+    {"world-not-divisible", error, kMesh,
+     "{world} GPUs do not divide by TP {tp} x CP {cp} x PP {pp} = {product}.[ Nearest GPU counts: {valid}.]"
+     "[ Nearest node counts with {node} GPUs each: {nodes}.]"},
+    {"mesh-product-not-world", error, kMesh,
+     "TP {tp} x CP {cp} x DP {dp} x PP {pp} = {product} GPUs, but the cluster has {world}."
+     "[ The largest DP that fits is {largest}.][ {product} GPUs do not fill nodes of {node}.]"},
+    {"shard-group-not-divisible", error, kMesh,
+     "A shard group of {group} does not divide DP {dp} x CP {cp} = {product}. Valid sizes: {valid}."},
+    {"zero-without-data-parallel", hint, kMesh,
+     "{strategy} saves nothing here: there is only one GPU to share among (DP {dp} x CP {cp})."},
+    {"ep-needs-experts", error, kNone, "EP {ep} needs a model with experts, and this one is dense."},
+
+    // How the grid cuts the model.
+    {"heads-not-divisible-by-tp", error, {tp},
+     "{heads} attention heads do not divide over TP {tp}. Valid TP[ with {kv} KV heads]: {valid}"
+     "[; with KV heads replicated: {replicated}][; inside a node of {node}: {inside}]."},
+    {"kv-heads-not-divisible-by-tp", error, {tp}, "{kv} KV heads do not divide over TP {tp}. Valid TP: {valid}."},
+    {"kv-heads-replicated", error, {tp},
+     "TP {tp} exceeds the {kv} KV heads: each KV head is replicated on {copies} GPUs."},
+    {"ffn-not-divisible-by-tp", error, {tp}, "The FFN width {width} does not divide over TP {tp}. Valid TP: {valid}."},
+    {"heads-not-divisible-by-cp", error, {tp, cp},
+     "All-to-all context parallelism splits heads: {heads} attention heads[ and {kv} KV heads] must divide over "
+     "TP {tp} x CP {cp} = {product}."},
+    {"sequence-not-divisible-by-cp", error, {cp, sequenceLength},
+     "With CP {cp} the sequence length must be a multiple of {multiple}, not {sequence}. Nearest: {valid}."},
+    {"sequence-not-divisible-by-tp", error, {tp, cp, sequenceLength},
+     "Sequence parallelism splits the {local} tokens of a rank (sequence {sequence} / CP {cp}) over TP {tp}, "
+     "which leaves a remainder. Nearest sequence lengths: {valid}."},
+    {"sequence-beyond-positions", error, {sequenceLength},
+     "The model has learned {rows} positions, fewer than the sequence length {sequence}."},
+    {"sequence-beyond-context", warning, {sequenceLength},
+     "Sequence length {sequence} is beyond the model's context of {context}."},
+    {"architecture-unavailable", error, kNone,
+     "This model uses {features}, which cannot be calculated yet: only dense decoders with full or sliding-window "
+     "attention can."},
+    {"nominal-model", hint, kNone,
+     "Only a size of {parameters} parameters is known, not a shape: activations, layers and step time are left out."},
+
+    // Pipeline.
+    {"layers-not-divisible-by-pp", error, {pp},
+     "{layers} layers do not divide into {stages} equal stages[ (PP {pp} x {virtual} virtual stages)]; rounding down "
+     "would drop {dropped} of them.[ Valid PP: {valid}.][ Or layers per stage {split}.]"},
+    {"more-stages-than-layers", error, {pp},
+     "{stages} stages are more than the {layers} layers.[ Valid PP: {valid}.][ Or layers per stage {split}.]"},
+    {"layers-per-stage-count", error, {pp},
+     "Layers per stage lists {entries} numbers; PP {pp} x {virtual} virtual stages need {stages}."},
+    {"layers-per-stage-sum", error, kNone, "Layers per stage add up to {sum}; the model has {layers} layers."},
+    {"head-stage-out-of-range", error, {pp}, "Head stage {stage} does not exist: the stages are 0 to {last}."},
+    {"schedule-unavailable", error, kNone, "The schedule {schedule} is not available yet. Available: {valid}."},
+    {"virtual-stages-need-interleaving", error, kNone,
+     "The schedule {schedule} runs one stage on each rank; {virtual} virtual stages need an interleaved one."},
+    {"fewer-micro-batches-than-stages", hint, kBatch,
+     "Micro-batches in a step: {microBatches}; to keep every stage busy at least {stages} (= PP) are needed. "
+     "Raise the global batch to {needed}, or lower the micro-batch or DP."},
+    {"zero-with-pipeline", warning, {pp},
+     "{strategy} with PP {pp} repeats its collectives for every micro-batch, and DeepSpeed refuses it. "
+     "zero-1 shares the optimizer without that."},
+    {"recompute-chunks-uneven", hint, {pp},
+     "Recompute chunks of {chunk} do not divide the {layers} layers of a stage: {checkpoints} checkpoints, the last for "
+     "{rest}. Older Megatron versions fail on this."},
+
+    // Batch and precision.
+    {"batch-not-divisible", error, kBatch,
+     "Global batch {batch} does not divide by micro-batch {micro} x DP {dp} = {product}. Nearest: {valid}."
+     "[ Nearest DP for this batch: {validDp}.]"},
+    {"compute-type-unsupported", error, kNone, "{gpu} does not compute in {type}.[ It does in: {valid}.]"},
+    {"fp8-tokens-not-divisible", error, {cp, microBatch, sequenceLength},
+     "FP8 needs a multiple of 16 tokens on a rank; sequence {sequence} x micro-batch {micro} / CP {cp} = {tokens}."},
+    {"fp16-without-loss-scale", warning, kNone,
+     "FP16 without loss scaling turns small gradients into zero. Use dynamic loss scaling."},
+
+    // The file and its numbers.
+    {"unknown-key", warning, kNone, "The key {key} is unknown: it is kept, and changes nothing."},
+    {"number-too-large", error, kNone, "{what} does not fit into 64 bits. Use smaller sizes."},
+    {"out-of-range", error, kNone, "{value} is out of range: {least} to {most} is allowed."},
+
+    // Findings: what an evaluation shows. They move with everything and never make a value illegal.
+    {"memory-over-capacity", warning, kNone,
+     "Stage {stage} needs {needed} GiB of the {capacity} GiB a GPU has."},
+    {"memory-marginal", hint, kNone,
+     "Stage {stage} uses {used} of {capacity} GiB ({percent} %): fragmentation may take the rest."},
+    {"full-recompute-unneeded", hint, kNone,
+     "Full recompute is on, and only {percent} % of the memory is used: recomputing less is faster."},
+    {"offload-unneeded", hint, kNone,
+     "Offloading is on, and without it a GPU would need {needed} of its {capacity} GiB: it would fit."},
+    {"tp-leaves-node", warning, kNone,
+     "A TP group of {tp} does not stay inside a node of {node} GPUs.[ Over {link} it costs {percent} % of the step.]"},
+    {"communication-heavy", hint, kNone,
+     "{percent} % of the step waits for collectives, most of it for {axis}: another grid may be faster."},
+    {"large-bubble", hint, kNone,
+     "The pipeline is idle for {percent} % of the step ({microBatches} micro-batches, {stages} stages)."
+     "[ {wanted} micro-batches would bring it to about 20 %.]"},
+    {"warmup-longer-than-run", warning, kNone,
+     "The run has {steps} steps and the warm-up {warmup}: the full learning rate is never reached."},
+    {"checkpoint-interval-longer-than-run", warning, kNone,
+     "The run has {steps} steps and a checkpoint comes every {interval}: none is ever written."},
+    {"short-run", hint, kNone, "The whole run is {steps} steps, fewer than 1000: a smaller batch may learn more."},
+});
+
+// Sources: Megatron-LM transformer_config.py and arguments.py, torchtitan pull request 2577, PyTorch
+// pipelining/schedules.py, DeepSpeed runtime/pipe/engine.py, nanotron parallel/pipeline_parallel/engine.py.
+inline constexpr auto kFrameworkSeverities = std::to_array<FrameworkSeverity>({
+    {"kv-heads-replicated", Framework::megatron, warning},
+    {"kv-heads-replicated", Framework::mindspeed, warning},
+    {"kv-heads-replicated", Framework::generic, warning},
+    {"fewer-micro-batches-than-stages", Framework::torchtitan, error},
+    {"fewer-micro-batches-than-stages", Framework::nanotron, error},
+    {"zero-with-pipeline", Framework::deepspeed, error},
+    {"zero-with-pipeline", Framework::megatronDeepspeed, error},
+    {"recompute-chunks-uneven", Framework::megatron, warning},
+    {"recompute-chunks-uneven", Framework::megatronDeepspeed, warning},
+    {"recompute-chunks-uneven", Framework::mindspeed, warning},
+});
+// clang-format on
+
+}  // namespace rule_table
+
+/// nullptr when there is no such code.
+[[nodiscard]] constexpr const Rule* findRule(std::string_view code) {
+    for (const Rule& rule : rule_table::kRules)
+        if (rule.code == code) return &rule;
+    return nullptr;
+}
+
+/// A code of the table, looked up while compiling: a misspelt one is a compile error.
+class RuleCode {
+  public:
+    consteval RuleCode(const char* code) : m_rule(findRule(code)) {
+        if (m_rule == nullptr) throw "no rule has this code";
+    }
+    [[nodiscard]] constexpr const Rule& rule() const { return *m_rule; }
+
+  private:
+    const Rule* m_rule;
+};
+
+[[nodiscard]] Severity severityOf(RuleCode code, Framework framework);
+
+/// One named value of a sentence.
+struct NamedValue {
+    NamedValue(std::string_view valueName, std::int64_t number) : name(valueName), text(std::to_string(number)) {}
+    NamedValue(std::string_view valueName, Count count)
+        : name(valueName), text(count.overflowed() ? "more than 9e18" : std::to_string(count.value())) {}
+    NamedValue(std::string_view valueName, std::string words) : name(valueName), text(std::move(words)) {}
+    std::string_view name;
+    std::string text;
+};
+
+[[nodiscard]] Problem makeProblem(RuleCode code, Framework framework, std::string path,
+                                  std::initializer_list<NamedValue> values, std::optional<Fix> fix = std::nullopt);
+
+/// Fills a sentence, the table's or a translation of it: {name} by its value; [a clause] whose value is empty goes.
+[[nodiscard]] std::string fillSentence(std::string_view sentence, const Problem& problem);
+
+}  // namespace meshwright

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/legal_values.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace meshwright {
+
+std::vector<std::int64_t> divisorsOf(std::int64_t n) {
+    constexpr std::int64_t kMostTrials = 4096;  // the square root of 2^24
+    std::vector<std::int64_t> small, large;
+    for (std::int64_t d = 1; d <= kMostTrials && d <= n / d; ++d) {
+        if (n % d != 0) continue;
+        small.push_back(d);
+        if (d != n / d) large.push_back(n / d);
+    }
+    small.insert(small.end(), large.rbegin(), large.rend());
+    return small;
+}
+
+std::vector<std::int64_t> nearestMultiples(std::int64_t value, std::int64_t step) {
+    const std::int64_t below = value / step * step;
+    if (below == value) return {value};
+    if (below == 0) return {step};
+    return {below, below + step};
+}
+
+std::vector<std::int64_t> neighboursIn(const std::vector<std::int64_t>& ascending, std::int64_t value) {
+    const auto above = std::ranges::upper_bound(ascending, value);
+    std::vector<std::int64_t> neighbours;
+    if (above != ascending.begin()) neighbours.push_back(*std::prev(above));
+    if (above != ascending.end()) neighbours.push_back(*above);
+    return neighbours;
+}
+
+std::int64_t closestTo(std::int64_t value, const std::vector<std::int64_t>& candidates) {
+    return std::ranges::min(candidates, {}, [value](std::int64_t candidate) { return std::abs(candidate - value); });
+}
+
+namespace {
+
+std::string joined(const std::vector<std::int64_t>& values, std::string_view separator) {
+    std::string text;
+    for (const std::int64_t value : values) {
+        if (!text.empty()) text += separator;
+        text += std::to_string(value);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string listText(const std::vector<std::int64_t>& values) { return joined(values, ", "); }
+std::string jsonList(const std::vector<std::int64_t>& values) { return "[" + joined(values, ",") + "]"; }
+
+TensorParallelSizes tensorParallelSizes(const ModelSpec& model) {
+    TensorParallelSizes sizes;
+    for (const std::int64_t tp : divisorsOf(model.numAttentionHeads)) {
+        if (model.numKeyValueHeads % tp == 0)
+            sizes.dividing.push_back(tp);
+        else if (tp % model.numKeyValueHeads == 0)
+            sizes.replicating.push_back(tp);
+    }
+    return sizes;
+}
+
+std::int64_t largestTensorParallel(const ModelSpec& model, std::int64_t most) {
+    std::int64_t largest = 1;
+    for (const std::int64_t tp : tensorParallelSizes(model).dividing)
+        if (tp <= most && model.intermediateSize % tp == 0) largest = tp;
+    return largest;
+}
+
+std::vector<std::int64_t> balancedSplit(std::int64_t layers, std::int64_t stages) {
+    const std::int64_t slots = layers + 2;
+    if (stages > slots) return {};
+    if (stages == 1) return {layers};
+    std::vector<std::int64_t> split(static_cast<std::size_t>(stages), slots / stages);
+    std::int64_t leftOver = slots % stages;
+    for (std::size_t stage = split.size() - 1; leftOver > 0 && stage-- > 1; --leftOver) ++split[stage];
+    if (leftOver > 0) ++split.front();
+    --split.front();
+    --split.back();
+    return split;
+}
+
+}  // namespace meshwright

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <numeric>
+
+#include "core/pipeline/schedule.h"
+#include "core/rules/legal_values.h"
+#include "core/rules/rule_context.h"
+#include "core/scenario/words.h"
+
+namespace meshwright {
+
+namespace {
+
+bool runsOneStagePerRank(ScheduleKind kind) {
+    switch (kind) {
+        case ScheduleKind::gpipe:
+        case ScheduleKind::gpipeLifo:
+        case ScheduleKind::oneFOneB:
+        case ScheduleKind::eagerOneFOneB:
+        case ScheduleKind::zbH1:
+        case ScheduleKind::zbH2: return true;
+        default: return false;
+    }
+}
+
+/// Equal stages: p v must divide the layers. Some frameworks round down and drop layers without a word
+/// (Megatron-LM issues 468, 1303, 1304).
+void checkEqualStages(const RuleContext& context, std::int64_t stages) {
+    const std::int64_t layers = context.scenario.model.spec.numHiddenLayers;
+    const auto [pp, virtualStages] = std::pair(context.scenario.mesh.pp, context.scenario.pipeline.virtualStages);
+    if (layers % stages == 0) return;
+
+    std::vector<std::int64_t> valid;
+    if (layers % virtualStages == 0) valid = divisorsOf(layers / virtualStages);
+    const std::vector<std::int64_t> split = balancedSplit(layers, stages);
+    std::optional<Fix> fix;
+    if (!split.empty())
+        fix = Fix{"pipeline.layers_per_stage", jsonList(split)};
+    else if (!valid.empty())
+        fix = Fix{"mesh.pp", std::to_string(closestTo(pp, valid))};
+    if (stages > layers)
+        context.report("more-stages-than-layers", "mesh.pp",
+                       {{"stages", stages}, {"layers", layers}, {"valid", listText(valid)}, {"split", listText(split)}},
+                       std::move(fix));
+    else
+        context.report("layers-not-divisible-by-pp", "mesh.pp",
+                       {{"layers", layers}, {"stages", stages},
+                        {"pp", virtualStages > 1 ? std::to_string(pp) : std::string()}, {"virtual", virtualStages},
+                        {"dropped", layers % stages}, {"valid", listText(valid)}, {"split", listText(split)}},
+                       std::move(fix));
+}
+
+void checkLayersPerStage(const RuleContext& context, const std::vector<std::int64_t>& given, std::int64_t stages) {
+    const std::int64_t layers = context.scenario.model.spec.numHiddenLayers;
+    const std::vector<std::int64_t> split = balancedSplit(layers, stages);
+    std::optional<Fix> fix;
+    if (layers % stages == 0)
+        fix = Fix{"pipeline.layers_per_stage", "null"};
+    else if (!split.empty())
+        fix = Fix{"pipeline.layers_per_stage", jsonList(split)};
+    const auto entries = static_cast<std::int64_t>(given.size());
+    Count sum;
+    for (const std::int64_t stageLayers : given) sum += Count(stageLayers);
+    if (entries != stages)
+        context.report("layers-per-stage-count", "pipeline.layers_per_stage",
+                       {{"entries", entries}, {"pp", context.scenario.mesh.pp},
+                        {"virtual", context.scenario.pipeline.virtualStages}, {"stages", stages}},
+                       fix);
+    if (sum != Count(layers))
+        context.report("layers-per-stage-sum", "pipeline.layers_per_stage", {{"sum", sum}, {"layers", layers}},
+                       fix);
+}
+
+void checkStages(const RuleContext& context) {
+    const Pipeline& pipeline = context.scenario.pipeline;
+    const std::int64_t pp = context.scenario.mesh.pp;
+    const std::int64_t stages = pp * pipeline.virtualStages;
+    if (pipeline.layersPerStage)
+        checkLayersPerStage(context, *pipeline.layersPerStage, stages);
+    else
+        checkEqualStages(context, stages);
+    if (pipeline.headStage && *pipeline.headStage >= stages)
+        context.report("head-stage-out-of-range", "pipeline.head_stage",
+                       {{"stage", *pipeline.headStage}, {"last", stages - 1}}, Fix{"pipeline.head_stage", "null"});
+}
+
+void checkSchedule(const RuleContext& context) {
+    const Pipeline& pipeline = context.scenario.pipeline;
+    const std::vector<ScheduleKind> supported = supportedSchedules();
+    const std::string schedule(wordOf(pipeline.schedule));
+    if (std::ranges::find(supported, pipeline.schedule) == supported.end()) {
+        std::string valid;
+        for (const ScheduleKind kind : supported) valid += (valid.empty() ? "" : ", ") + std::string(wordOf(kind));
+        context.report("schedule-unavailable", "pipeline.schedule", {{"schedule", schedule}, {"valid", valid}},
+                       Fix{"pipeline.schedule", "\"1f1b\""});
+    }
+    if (pipeline.virtualStages > 1 && runsOneStagePerRank(pipeline.schedule))
+        context.report("virtual-stages-need-interleaving", "pipeline.virtual_stages",
+                       {{"schedule", schedule}, {"virtual", pipeline.virtualStages}},
+                       Fix{"pipeline.virtual_stages", "1"});
+}
+
+void checkMicroBatches(const RuleContext& context) {
+    const std::int64_t pp = context.scenario.mesh.pp;
+    const std::optional<std::int64_t> microBatches = context.resolved.microBatches;
+    if (!microBatches || *microBatches >= pp) return;
+    const Count needed = Count(context.scenario.training.globalBatchSize / *microBatches) * pp;
+    std::optional<Fix> fix;
+    if (!needed.overflowed()) fix = Fix{"training.global_batch_size", std::to_string(needed.value())};
+    context.report("fewer-micro-batches-than-stages", "training.global_batch_size",
+                   {{"microBatches", *microBatches}, {"stages", pp}, {"needed", needed}}, std::move(fix));
+    // nanotron alone accepts p - 1.
+    if (context.scenario.framework.name == Framework::nanotron && *microBatches == pp - 1)
+        context.problems.back().severity = Severity::hint;
+}
+
+void checkZeroWithPipeline(const RuleContext& context) {
+    const ShardingStrategy strategy = context.scenario.sharding.strategy;
+    const bool sharesMoreThanOptimizer = strategy != ShardingStrategy::none && strategy != ShardingStrategy::zero1;
+    if (context.scenario.mesh.pp == 1 || !sharesMoreThanOptimizer) return;
+    context.report("zero-with-pipeline", "sharding.strategy",
+                   {{"strategy", std::string(wordOf(strategy))}, {"pp", context.scenario.mesh.pp}},
+                   Fix{"sharding.strategy", "\"zero-1\""});
+}
+
+/// One checkpoint every n layers of a stage (Megatron-LM issue 2294).
+void checkRecomputeChunks(const RuleContext& context) {
+    const Training& training = context.scenario.training;
+    if (training.recompute.kind != RecomputeKind::full || !training.recomputeLayers) return;
+    if (!training.recomputeLayers->uniform || context.resolved.layersPerStage.empty()) return;
+    const std::int64_t chunk = training.recomputeLayers->layers;
+    const auto uneven = std::ranges::find_if(context.resolved.layersPerStage,
+                                             [chunk](std::int64_t layers) { return layers % chunk != 0; });
+    if (uneven == context.resolved.layersPerStage.end()) return;
+    const std::vector<std::int64_t> divisors = divisorsOf(*uneven);
+    context.report("recompute-chunks-uneven", "training.recompute_layers",
+                   {{"chunk", chunk}, {"layers", *uneven}, {"checkpoints", *uneven / chunk + 1}, {"rest", *uneven % chunk}},
+                   Fix{"training.recompute_layers",
+                       "{\"uniform\":" + std::to_string(closestTo(chunk, divisors)) + "}"});
+}
+
+}  // namespace
+
+void checkPipeline(const RuleContext& context) {
+    if (!context.scenario.model.spec.isNominal()) checkStages(context);
+    checkSchedule(context);
+    checkMicroBatches(context);
+    checkZeroWithPipeline(context);
+    checkRecomputeChunks(context);
+}
+
+}  // namespace meshwright

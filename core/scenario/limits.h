@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How large a scenario may be: what its reader lets through and what a control accepts.
+#pragma once
+
+#include <cstdint>
+
+namespace meshwright {
+
+inline constexpr std::int64_t kMostGpus = 1 << 24;       ///< the world, and so every axis
+inline constexpr std::int64_t kMostSamples = 1 << 30;    ///< sequences in a batch
+inline constexpr std::int64_t kMostPositions = 1 << 30;  ///< tokens of one sequence
+
+}  // namespace meshwright

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One sound scenario, and for every rule the smallest change that breaks it.
+#pragma once
+
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/rules/codes.h"
+#include "core/rules/layout_rules.h"
+#include "core/scenario/resolved.h"
+
+namespace meshwright::test {
+
+/// Llama 3 70B in shape, on 8 nodes of 8 GPUs that have every number type; breaks no rule.
+inline Scenario soundScenario() {
+    Scenario scenario;
+    ModelSpec& model = scenario.model.spec;
+    model.numHiddenLayers = 80;
+    model.hiddenSize = 8192;
+    model.numAttentionHeads = 64;
+    model.numKeyValueHeads = 8;
+    model.headDim = 128;
+    model.intermediateSize = 28672;
+    model.vocabSize = 128256;
+    model.maxContext = 131072;
+    GpuSpec& gpu = scenario.cluster.gpu.spec;
+    gpu.name = "test GPU";
+    gpu.fp32 = FlopsPerSecond(67e12);
+    gpu.tf32 = FlopsPerSecond(494.7e12);
+    gpu.fp16 = gpu.bf16 = FlopsPerSecond(989.4e12);
+    gpu.fp8 = FlopsPerSecond(1978.9e12);
+    scenario.cluster.nodes = 8;
+    scenario.mesh.tp = 8;
+    scenario.mesh.pp = 2;
+    scenario.sharding.strategy = ShardingStrategy::zero1;
+    scenario.training.globalBatchSize = 512;
+    return scenario;
+}
+
+/// heads, KV heads; KV heads 0 = as many as heads. Everything else of the sound scenario on one GPU.
+inline Scenario withHeads(std::int64_t heads, std::int64_t kvHeads, std::int64_t tp) {
+    Scenario scenario = soundScenario();
+    scenario.model.spec.numAttentionHeads = heads;
+    scenario.model.spec.numKeyValueHeads = kvHeads == 0 ? heads : kvHeads;
+    scenario.model.spec.intermediateSize = 840 * 128;  // divides by every TP tried, so that only heads are at fault
+    scenario.mesh.tp = tp;
+    scenario.mesh.pp = 1;
+    scenario.cluster.gpusPerNode = tp;
+    scenario.training.sequenceParallel = false;
+    return scenario;
+}
+
+inline std::vector<Problem> problemsOf(const Scenario& scenario) { return checkLayout(scenario, resolve(scenario)); }
+
+inline const Problem* findProblem(const std::vector<Problem>& problems, std::string_view code) {
+    for (const Problem& problem : problems)
+        if (problem.code == code) return &problem;
+    return nullptr;
+}
+
+inline std::string valueOfName(const Problem& problem, std::string_view name) {
+    for (const auto& [key, text] : problem.values)
+        if (key == name) return text;
+    return "no value " + std::string(name);
+}
+
+struct RuleRow {
+    std::string_view code;
+    Severity severity;
+    std::function<void(Scenario&)> breakIt;
+};
+
+/// Every layout rule, broken and nothing else broken with it.
+inline std::vector<RuleRow> ruleRows() {
+    using enum Severity;
+    return {
+        {"world-not-divisible", error, [](Scenario& s) { s.cluster.nodes = 7; }},
+        {"mesh-product-not-world", error, [](Scenario& s) { s.mesh.dp = 8; }},
+        {"shard-group-not-divisible", error,
+         [](Scenario& s) {
+             s.sharding.strategy = ShardingStrategy::hybrid;
+             s.sharding.shardGroupSize = 3;
+             s.mesh.pp = 1;
+         }},
+        {"zero-without-data-parallel", hint, [](Scenario& s) { s.cluster.nodes = 2; }},
+        {"ep-needs-experts", error, [](Scenario& s) { s.mesh.ep = 2; }},
+        {"heads-not-divisible-by-tp", error,
+         [](Scenario& s) { s = withHeads(52, 0, 8); }},
+        {"kv-heads-not-divisible-by-tp", error, [](Scenario& s) { s = withHeads(24, 8, 12); }},
+        {"kv-heads-not-divisible-by-tp", error,
+         [](Scenario& s) {
+             s = withHeads(64, 2, 4);
+             s.framework.name = Framework::torchtitan;
+         }},
+        {"kv-heads-replicated", warning, [](Scenario& s) { s = withHeads(64, 2, 4); }},
+        {"ffn-not-divisible-by-tp", error, [](Scenario& s) { s.model.spec.intermediateSize = 28676; }},
+        {"heads-not-divisible-by-cp", error,
+         [](Scenario& s) {
+             s.mesh.cp = 4;  // 8 heads and 1 KV head on a TP rank
+             s.training.contextParallel = ContextParallel::allToAll;
+         }},
+        {"sequence-not-divisible-by-cp", error,
+         [](Scenario& s) {
+             s.mesh.cp = 2;
+             s.training.sequenceLength = 8194;
+             s.training.sequenceParallel = false;
+         }},
+        {"sequence-not-divisible-by-tp", error, [](Scenario& s) { s.training.sequenceLength = 8196; }},
+        {"sequence-beyond-positions", error,
+         [](Scenario& s) {
+             s.model.spec.position = Position::learned;
+             s.model.spec.learnedPositions = 2048;
+         }},
+        {"sequence-beyond-context", warning, [](Scenario& s) { s.model.spec.maxContext = 4096; }},
+        {"architecture-unavailable", error, [](Scenario& s) { s.model.spec.mla = MlaSpec{}; }},
+        {"architecture-unavailable", error,
+         [](Scenario& s) {
+             s.model.spec.moe = MoeSpec{};
+             s.mesh.ep = 2;
+         }},
+        {"architecture-unavailable", error, [](Scenario& s) { s.model.spec.layerKinds = {LayerKind::ssm}; }},
+        {"nominal-model", hint,
+         [](Scenario& s) {
+             s.model.spec = ModelSpec{};
+             s.model.spec.nominalParameters = 7'000'000'000;
+         }},
+        {"layers-not-divisible-by-pp", error, [](Scenario& s) { s.model.spec.numHiddenLayers = 81; }},
+        {"more-stages-than-layers", error, [](Scenario& s) { s.model.spec.numHiddenLayers = 1; }},
+        {"layers-per-stage-count", error, [](Scenario& s) { s.pipeline.layersPerStage = {{40, 20, 20}}; }},
+        {"layers-per-stage-sum", error, [](Scenario& s) { s.pipeline.layersPerStage = {{40, 39}}; }},
+        {"head-stage-out-of-range", error, [](Scenario& s) { s.pipeline.headStage = 2; }},
+        {"schedule-unavailable", error, [](Scenario& s) { s.pipeline.schedule = ScheduleKind::dualpipe; }},
+        {"virtual-stages-need-interleaving", error, [](Scenario& s) { s.pipeline.virtualStages = 2; }},
+        {"fewer-micro-batches-than-stages", hint, [](Scenario& s) { s.training.globalBatchSize = 4; }},
+        {"fewer-micro-batches-than-stages", error,
+         [](Scenario& s) {
+             s.training.globalBatchSize = 4;
+             s.framework.name = Framework::torchtitan;
+         }},
+        {"zero-with-pipeline", warning, [](Scenario& s) { s.sharding.strategy = ShardingStrategy::zero3; }},
+        {"zero-with-pipeline", error,
+         [](Scenario& s) {
+             s.sharding.strategy = ShardingStrategy::zero2;
+             s.framework.name = Framework::deepspeed;
+         }},
+        {"recompute-chunks-uneven", warning,
+         [](Scenario& s) {
+             s.training.recompute.kind = RecomputeKind::full;
+             s.training.recomputeLayers = RecomputeLayers{7, true};
+         }},
+        {"batch-not-divisible", error, [](Scenario& s) { s.training.globalBatchSize = 510; }},
+        {"compute-type-unsupported", error, [](Scenario& s) { s.cluster.gpu.spec.bf16.reset(); }},
+        {"fp8-tokens-not-divisible", error,
+         [](Scenario& s) {
+             s.precision.compute = DataType::fp8;
+             s.training.sequenceLength = 8200;
+         }},
+        {"fp16-without-loss-scale", warning, [](Scenario& s) { s.precision.compute = DataType::fp16; }},
+        {"unknown-key", warning, [](Scenario& s) { s.unknownKeys = {{"mesh", "vp", "2"}}; }},
+    };
+}
+
+}  // namespace meshwright::test

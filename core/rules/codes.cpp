@@ -9,8 +9,8 @@ Severity severityOf(RuleCode code, Framework framework) {
     return code.rule().severity;
 }
 
-Problem makeProblem(RuleCode code, Framework framework, std::string path, std::initializer_list<NamedValue> values,
-                    std::optional<Fix> fix) {
+Problem makeProblem(RuleCode code, Framework framework, std::string path,
+                    std::initializer_list<NamedValue> values, std::optional<Fix> fix) {
     Problem problem{severityOf(code, framework), code.rule().code, std::move(path), {}, std::move(fix)};
     problem.values.reserve(values.size());
     for (const NamedValue& value : values) problem.values.emplace_back(value.name, value.text);

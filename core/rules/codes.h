@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one table of rules: what each code says, how severe it is and for whom, and which controls move it.
-// A new rule is a row here and a report() where it is checked; a code that is not in the table does not compile.
+// A new rule is a row here and a report() where it is checked; a code that is not in the table does not
+// compile.
 #pragma once
 
 #include <array>
@@ -38,7 +39,7 @@ struct Rule {
     std::string_view code;
     Severity severity = Severity::error;  ///< unless kFrameworkSeverities says otherwise
     ControlSet movedBy;                   ///< controls that, with their follower, can break or mend it
-    std::string_view sentence;            ///< {name} is filled in; [a clause] goes when a value in it is empty
+    std::string_view sentence;  ///< {name} is filled in; [a clause] goes when a value in it is empty
 };
 
 /// Severity of a rule where a framework differs from the rule's own.
@@ -117,13 +118,13 @@ inline constexpr auto kRules = std::to_array<Rule>({
     {"zero-with-pipeline", warning, {pp},
      "{strategy} with PP {pp} repeats its collectives for every micro-batch, and DeepSpeed refuses it. "
      "zero-1 shares the optimizer without that."},
-    {"recompute-chunks-uneven", hint, {pp},
+    {"recompute-chunks-uneven", hint, kMesh,
      "Recompute chunks of {chunk} do not divide the {layers} layers of a stage: {checkpoints} checkpoints, the last for "
      "{rest}. Older Megatron versions fail on this."},
 
     // Batch and precision.
     {"batch-not-divisible", error, kBatch,
-     "Global batch {batch} does not divide by micro-batch {micro} x DP {dp} = {product}. Nearest: {valid}."
+     "Global batch {batch} does not divide by micro-batch {micro} x DP {dp} = {product}.[ Nearest: {valid}.]"
      "[ Nearest DP for this batch: {validDp}.]"},
     {"compute-type-unsupported", error, kNone, "{gpu} does not compute in {type}.[ It does in: {valid}.]"},
     {"fp8-tokens-not-divisible", error, {cp, microBatch, sequenceLength},
@@ -200,7 +201,8 @@ class RuleCode {
 
 /// One named value of a sentence.
 struct NamedValue {
-    NamedValue(std::string_view valueName, std::int64_t number) : name(valueName), text(std::to_string(number)) {}
+    NamedValue(std::string_view valueName, std::int64_t number)
+        : name(valueName), text(std::to_string(number)) {}
     NamedValue(std::string_view valueName, Count count)
         : name(valueName), text(count.overflowed() ? "more than 9e18" : std::to_string(count.value())) {}
     NamedValue(std::string_view valueName, std::string words) : name(valueName), text(std::move(words)) {}
@@ -209,9 +211,11 @@ struct NamedValue {
 };
 
 [[nodiscard]] Problem makeProblem(RuleCode code, Framework framework, std::string path,
-                                  std::initializer_list<NamedValue> values, std::optional<Fix> fix = std::nullopt);
+                                  std::initializer_list<NamedValue> values,
+                                  std::optional<Fix> fix = std::nullopt);
 
-/// Fills a sentence, the table's or a translation of it: {name} by its value; [a clause] whose value is empty goes.
+/// Fills a sentence, the table's or a translation of it: {name} by its value; [a clause] whose value is empty
+/// goes.
 [[nodiscard]] std::string fillSentence(std::string_view sentence, const Problem& problem);
 
 }  // namespace meshwright

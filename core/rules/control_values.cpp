@@ -19,7 +19,9 @@ constexpr std::size_t kMostValues = 20;
 
 using Values = std::vector<std::int64_t>;
 
-void append(Values& values, const Values& more) { values.insert(values.end(), more.begin(), more.end()); }
+void append(Values& values, const Values& more) {
+    values.insert(values.end(), more.begin(), more.end());
+}
 
 /// unit x 1, 2, 3, 4, 6, 8, 12 ...: powers of two and what lies half way between them, up to about `most`.
 Values ladder(std::int64_t unit, std::int64_t most) {
@@ -58,15 +60,20 @@ Values arranged(Values values, std::int64_t today, std::int64_t most) {
 /// Largest value a control accepts, typed or offered.
 std::int64_t limitOf(Control control, const Scenario& scenario) {
     switch (control) {
-        case Control::nodes: return kMostGpus / scenario.cluster.gpusPerNode;
-        case Control::gpusPerNode: return kMostGpus / scenario.cluster.nodes;
+        case Control::nodes:
+            return kMostGpus / scenario.cluster.gpusPerNode;
+        case Control::gpusPerNode:
+            return kMostGpus / scenario.cluster.nodes;
         case Control::tp:
         case Control::cp:
         case Control::pp:
-        case Control::dp: return kMostGpus;
+        case Control::dp:
+            return kMostGpus;
         case Control::microBatch:
-        case Control::globalBatch: return kMostSamples;
-        case Control::sequenceLength: return kMostPositions;
+        case Control::globalBatch:
+            return kMostSamples;
+        case Control::sequenceLength:
+            return kMostPositions;
     }
     return 0;
 }
@@ -87,22 +94,29 @@ Values candidates(const Scenario& scenario, Control control) {
     // While dp is what remains no axis is longer than the world; a pinned dp makes the nodes follow.
     const std::int64_t longest = mesh.dp ? kMostGpus : world;
     switch (control) {
-        case Control::tp: return axisCandidates(model.isNominal() ? 64 : model.numAttentionHeads, longest);
-        case Control::pp: return axisCandidates(model.isNominal() ? 64 : model.numHiddenLayers, longest);
-        case Control::cp: return ladder(1, std::min<std::int64_t>(longest, 256));
+        case Control::tp:
+            return axisCandidates(model.isNominal() ? 64 : model.numAttentionHeads, longest);
+        case Control::pp:
+            return axisCandidates(model.isNominal() ? 64 : model.numHiddenLayers, longest);
+        case Control::cp:
+            return ladder(1, std::min<std::int64_t>(longest, 256));
         case Control::dp: {
             Values values = ladder(1, kMostGpus);
-            append(values, divisorsOf(std::max<std::int64_t>(training.globalBatchSize / training.microBatchSize, 1)));
+            append(values,
+                   divisorsOf(std::max<std::int64_t>(training.globalBatchSize / training.microBatchSize, 1)));
             return values;
         }
         case Control::nodes: {
             Values values = ladder(1, kMostGpus);
             const Count replica = Count(mesh.tp) * mesh.cp * mesh.pp * mesh.dp.value_or(1);
             if (replica <= Count(kMostGpus) && !replica.overflowed())
-                append(values, ladder(replica.value() / std::gcd(replica.value(), scenario.cluster.gpusPerNode), kMostGpus));
+                append(values,
+                       ladder(replica.value() / std::gcd(replica.value(), scenario.cluster.gpusPerNode),
+                              kMostGpus));
             return values;
         }
-        case Control::gpusPerNode: return {1, 2, 3, 4, 6, 8, 10, 12, 16, 32, 36, 64, 72};
+        case Control::gpusPerNode:
+            return {1, 2, 3, 4, 6, 8, 10, 12, 16, 32, 36, 64, 72};
         case Control::microBatch: {
             Values values = powersOfTwo(64);
             append(values, divisorsOf(std::max<std::int64_t>(training.globalBatchSize / dp, 1)));
@@ -112,7 +126,8 @@ Values candidates(const Scenario& scenario, Control control) {
             const std::int64_t most = limitOf(control, scenario);
             const std::int64_t oneEach = training.microBatchSize * dp;
             Values values = ladder(oneEach, most);
-            if (oneEach <= most) append(values, ladder(oneEach * mesh.pp, most));  // whole rounds of the pipeline
+            if (oneEach <= most)
+                append(values, ladder(oneEach * mesh.pp, most));  // whole rounds of the pipeline
             return values;
         }
         case Control::sequenceLength: {
@@ -134,15 +149,24 @@ std::optional<Problem> firstFault(const Scenario& scenario, Control control) {
 
 std::string_view pathOf(Control control) {
     switch (control) {
-        case Control::nodes: return "cluster.nodes";
-        case Control::gpusPerNode: return "cluster.gpus_per_node";
-        case Control::tp: return "mesh.tp";
-        case Control::cp: return "mesh.cp";
-        case Control::pp: return "mesh.pp";
-        case Control::dp: return "mesh.dp";
-        case Control::microBatch: return "training.micro_batch_size";
-        case Control::globalBatch: return "training.global_batch_size";
-        case Control::sequenceLength: return "training.sequence_length";
+        case Control::nodes:
+            return "cluster.nodes";
+        case Control::gpusPerNode:
+            return "cluster.gpus_per_node";
+        case Control::tp:
+            return "mesh.tp";
+        case Control::cp:
+            return "mesh.cp";
+        case Control::pp:
+            return "mesh.pp";
+        case Control::dp:
+            return "mesh.dp";
+        case Control::microBatch:
+            return "training.micro_batch_size";
+        case Control::globalBatch:
+            return "training.global_batch_size";
+        case Control::sequenceLength:
+            return "training.sequence_length";
     }
     return {};
 }

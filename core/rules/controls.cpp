@@ -11,7 +11,9 @@ namespace meshwright {
 namespace {
 
 /// GPUs of one replica, tp cp pp: overflows when the sizes are absurd.
-Count replicaSize(const MeshSizes& mesh) { return Count(mesh.tp) * mesh.cp * mesh.pp; }
+Count replicaSize(const MeshSizes& mesh) {
+    return Count(mesh.tp) * mesh.cp * mesh.pp;
+}
 
 /// Moves the nodes so that they hold `gpus`, when that is a whole number within reach.
 bool moveNodes(Cluster& cluster, Count gpus) {
@@ -32,12 +34,17 @@ Follower followerOf(Control control, const Scenario& scenario) {
         case Control::tp:
         case Control::cp:
         case Control::pp:
-        case Control::gpusPerNode: return pinned ? Follower::nodes : Follower::dp;
-        case Control::nodes: return pinned ? Follower::none : Follower::dp;
-        case Control::dp: return Follower::nodes;
+        case Control::gpusPerNode:
+            return pinned ? Follower::nodes : Follower::dp;
+        case Control::nodes:
+            return pinned ? Follower::none : Follower::dp;
+        case Control::dp:
+            return Follower::nodes;
         case Control::microBatch:
-        case Control::globalBatch: return Follower::microBatches;
-        case Control::sequenceLength: return Follower::none;
+        case Control::globalBatch:
+            return Follower::microBatches;
+        case Control::sequenceLength:
+            return Follower::none;
     }
     return Follower::none;
 }
@@ -45,20 +52,28 @@ Follower followerOf(Control control, const Scenario& scenario) {
 std::int64_t valueOf(Control control, const Scenario& scenario) {
     const MeshSizes& mesh = scenario.mesh;
     switch (control) {
-        case Control::nodes: return scenario.cluster.nodes;
-        case Control::gpusPerNode: return scenario.cluster.gpusPerNode;
-        case Control::tp: return mesh.tp;
-        case Control::cp: return mesh.cp;
-        case Control::pp: return mesh.pp;
+        case Control::nodes:
+            return scenario.cluster.nodes;
+        case Control::gpusPerNode:
+            return scenario.cluster.gpusPerNode;
+        case Control::tp:
+            return mesh.tp;
+        case Control::cp:
+            return mesh.cp;
+        case Control::pp:
+            return mesh.pp;
         case Control::dp: {
             if (mesh.dp) return *mesh.dp;
             const Count replica = replicaSize(mesh);
             const std::int64_t world = scenario.cluster.nodes * scenario.cluster.gpusPerNode;
             return replica.overflowed() ? 1 : std::max<std::int64_t>(world / replica.value(), 1);
         }
-        case Control::microBatch: return scenario.training.microBatchSize;
-        case Control::globalBatch: return scenario.training.globalBatchSize;
-        case Control::sequenceLength: return scenario.training.sequenceLength;
+        case Control::microBatch:
+            return scenario.training.microBatchSize;
+        case Control::globalBatch:
+            return scenario.training.globalBatchSize;
+        case Control::sequenceLength:
+            return scenario.training.sequenceLength;
     }
     return 0;
 }
@@ -66,20 +81,36 @@ std::int64_t valueOf(Control control, const Scenario& scenario) {
 void moveControl(Scenario& scenario, Control control, std::int64_t value) {
     MeshSizes& mesh = scenario.mesh;
     switch (control) {
-        case Control::nodes: scenario.cluster.nodes = value; return;
-        case Control::gpusPerNode: scenario.cluster.gpusPerNode = value; return keepPinnedDp(scenario);
-        case Control::tp: mesh.tp = value; return keepPinnedDp(scenario);
-        case Control::cp: mesh.cp = value; return keepPinnedDp(scenario);
-        case Control::pp: mesh.pp = value; return keepPinnedDp(scenario);
+        case Control::nodes:
+            scenario.cluster.nodes = value;
+            return;
+        case Control::gpusPerNode:
+            scenario.cluster.gpusPerNode = value;
+            return keepPinnedDp(scenario);
+        case Control::tp:
+            mesh.tp = value;
+            return keepPinnedDp(scenario);
+        case Control::cp:
+            mesh.cp = value;
+            return keepPinnedDp(scenario);
+        case Control::pp:
+            mesh.pp = value;
+            return keepPinnedDp(scenario);
         case Control::dp: {
             // Where no node count makes it what remains it is pinned, so that the mesh product rule speaks.
             const bool follows = moveNodes(scenario.cluster, replicaSize(mesh) * value);
             if (mesh.dp || !follows) mesh.dp = value;
             return;
         }
-        case Control::microBatch: scenario.training.microBatchSize = value; return;
-        case Control::globalBatch: scenario.training.globalBatchSize = value; return;
-        case Control::sequenceLength: scenario.training.sequenceLength = value; return;
+        case Control::microBatch:
+            scenario.training.microBatchSize = value;
+            return;
+        case Control::globalBatch:
+            scenario.training.globalBatchSize = value;
+            return;
+        case Control::sequenceLength:
+            scenario.training.sequenceLength = value;
+            return;
     }
 }
 

@@ -16,29 +16,37 @@ namespace meshwright {
 namespace {
 
 constexpr double kGiB = 1024.0 * 1024.0 * 1024.0;
-constexpr double kRoomyMemory = 0.90;       ///< below this, full recompute buys memory nobody uses
+constexpr double kRoomyMemory = 0.90;         ///< below this, full recompute buys memory nobody uses
 constexpr double kHeavyCommunication = 0.30;  ///< article row D13
 constexpr double kLargeBubble = 0.20;
 constexpr std::int64_t kShortRun = 1000;
 
-std::string gib(Bytes bytes) { return fmt::format("{:.1f}", bytes.asDouble() / kGiB); }
-std::string percent(double fraction) { return fmt::format("{:.1f}", 100.0 * fraction); }
+std::string gib(Bytes bytes) {
+    return fmt::format("{:.1f}", bytes.asDouble() / kGiB);
+}
+std::string percent(double fraction) {
+    return fmt::format("{:.1f}", 100.0 * fraction);
+}
 
 void reviewMemory(const RuleContext& context, const MemoryLedger& memory) {
     if (memory.stages.empty()) return;
     const StageMemory& worst = memory.worst();
     const double used = worst.total.asDouble() / memory.capacity.asDouble();
     if (memory.verdict == MemoryVerdict::doesNotFit)
-        context.report("memory-over-capacity", "cluster.gpu",
-                       {{"stage", worst.stage}, {"needed", gib(worst.total)}, {"capacity", gib(memory.capacity)}});
+        context.report(
+            "memory-over-capacity", "cluster.gpu",
+            {{"stage", worst.stage}, {"needed", gib(worst.total)}, {"capacity", gib(memory.capacity)}});
     if (memory.verdict == MemoryVerdict::marginal)
         context.report("memory-marginal", "cluster.gpu",
-                       {{"stage", worst.stage}, {"used", gib(worst.total)}, {"capacity", gib(memory.capacity)},
+                       {{"stage", worst.stage},
+                        {"used", gib(worst.total)},
+                        {"capacity", gib(memory.capacity)},
                         {"percent", percent(used)}});
     if (context.scenario.training.recompute.kind == RecomputeKind::full && used < kRoomyMemory)
         context.report("full-recompute-unneeded", "training.recompute", {{"percent", percent(used)}});
     if (context.scenario.sharding.offload != Offload::none) {
-        const Bytes whole = worst.total + memory.hostBytesPerNode.dividedUp(context.scenario.cluster.gpusPerNode);
+        const Bytes whole =
+            worst.total + memory.hostBytesPerNode.dividedUp(context.scenario.cluster.gpusPerNode);
         if (!whole.overflowed() && whole <= memory.capacity)
             context.report("offload-unneeded", "sharding.offload",
                            {{"needed", gib(whole)}, {"capacity", gib(memory.capacity)}},
@@ -47,7 +55,8 @@ void reviewMemory(const RuleContext& context, const MemoryLedger& memory) {
 }
 
 void reviewTensorParallel(const RuleContext& context, const EvaluatedParts& parts) {
-    if (parts.mesh == nullptr || parts.mesh->size(Axis::tp) == 1 || !parts.mesh->crossesNodes(Axis::tp)) return;
+    if (parts.mesh == nullptr || parts.mesh->size(Axis::tp) == 1 || !parts.mesh->crossesNodes(Axis::tp))
+        return;
     Seconds exposed;
     std::string link;
     if (parts.traffic != nullptr)
@@ -59,11 +68,14 @@ void reviewTensorParallel(const RuleContext& context, const EvaluatedParts& part
     const bool measured = parts.time != nullptr && parts.time->step > Seconds(0.0);
     const ModelSpec& model = context.scenario.model.spec;
     const std::int64_t tp = parts.mesh->size(Axis::tp);
-    const std::int64_t inside = std::gcd(largestTensorParallel(model, parts.mesh->gpusPerNode()), parts.mesh->gpusPerNode());
+    const std::int64_t inside =
+        std::gcd(largestTensorParallel(model, parts.mesh->gpusPerNode()), parts.mesh->gpusPerNode());
     std::optional<Fix> fix;
     if (!model.isNominal() && inside < tp) fix = Fix{"mesh.tp", std::to_string(inside)};
     context.report("tp-leaves-node", "mesh.tp",
-                   {{"tp", tp}, {"node", parts.mesh->gpusPerNode()}, {"link", link},
+                   {{"tp", tp},
+                    {"node", parts.mesh->gpusPerNode()},
+                    {"link", link},
                     {"percent", measured ? percent(exposed / parts.time->step) : std::string()}},
                    std::move(fix));
 }
@@ -80,7 +92,8 @@ void reviewCommunication(const RuleContext& context, const EvaluatedParts& parts
         return sum;
     };
     std::string axis(wordOf(std::ranges::max(kAxes, {}, exposedOf)));
-    std::ranges::transform(axis, axis.begin(), [](char letter) { return static_cast<char>(letter - 'a' + 'A'); });
+    std::ranges::transform(axis, axis.begin(),
+                           [](char letter) { return static_cast<char>(letter - 'a' + 'A'); });
     context.report("communication-heavy", "mesh", {{"percent", percent(share)}, {"axis", std::move(axis)}});
 }
 
@@ -92,7 +105,9 @@ void reviewBubble(const RuleContext& context, std::optional<double> bubble) {
     // (p - 1) / (m + p - 1) = 0.2 at m = 4 (p - 1); beyond that the bubble has another cause, uneven stages.
     const std::int64_t wanted = 4 * (stages - 1);
     context.report("large-bubble", "training.global_batch_size",
-                   {{"percent", percent(*bubble)}, {"microBatches", microBatches}, {"stages", stages},
+                   {{"percent", percent(*bubble)},
+                    {"microBatches", microBatches},
+                    {"stages", stages},
                     {"wanted", wanted > microBatches ? std::to_string(wanted) : std::string()}});
 }
 
@@ -103,7 +118,8 @@ void reviewRun(const RuleContext& context, const RunLedger& run) {
     const std::string tenth = std::to_string(std::max<std::int64_t>(steps / 10, 1));
     if (training.warmupSteps > steps)
         context.report("warmup-longer-than-run", "training.warmup_steps",
-                       {{"steps", steps}, {"warmup", training.warmupSteps}}, Fix{"training.warmup_steps", tenth});
+                       {{"steps", steps}, {"warmup", training.warmupSteps}},
+                       Fix{"training.warmup_steps", tenth});
     if (training.checkpointEvery > steps)
         context.report("checkpoint-interval-longer-than-run", "training.checkpoint_every",
                        {{"steps", steps}, {"interval", training.checkpointEvery}},
@@ -113,7 +129,8 @@ void reviewRun(const RuleContext& context, const RunLedger& run) {
 
 }  // namespace
 
-std::vector<Problem> findings(const Scenario& scenario, const Resolved& resolved, const EvaluatedParts& parts) {
+std::vector<Problem> findings(const Scenario& scenario, const Resolved& resolved,
+                              const EvaluatedParts& parts) {
     std::vector<Problem> found;
     const RuleContext context{scenario, resolved, found};
     if (parts.memory != nullptr) reviewMemory(context, *parts.memory);

@@ -23,8 +23,8 @@ struct EvaluatedParts {
     std::optional<double> bubbleFraction;  ///< idle / (p x makespan)
 };
 
-/// What a good engineer would remark on the numbers: warnings and hints, never errors. Does it fit is the memory
-/// verdict's to say; memory over capacity is here so that the list of problems has it too.
+/// What a good engineer would remark on the numbers: warnings and hints, never errors. Does it fit is the
+/// memory verdict's to say; memory over capacity is here so that the list of problems has it too.
 [[nodiscard]] std::vector<Problem> findings(const Scenario& scenario, const Resolved& resolved,
                                             const EvaluatedParts& parts);
 

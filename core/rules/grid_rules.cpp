@@ -35,8 +35,14 @@ void checkWorldDivides(const RuleContext& context) {
     std::optional<Fix> fix;
     if (!nodes.empty()) fix = Fix{"cluster.nodes", std::to_string(closestTo(cluster.nodes, nodes))};
     context.report("world-not-divisible", "mesh",
-                   {{"world", world}, {"tp", mesh.tp}, {"cp", mesh.cp}, {"pp", mesh.pp}, {"product", product},
-                    {"valid", listText(worlds)}, {"node", cluster.gpusPerNode}, {"nodes", listText(nodes)}},
+                   {{"world", world},
+                    {"tp", mesh.tp},
+                    {"cp", mesh.cp},
+                    {"pp", mesh.pp},
+                    {"product", product},
+                    {"valid", listText(worlds)},
+                    {"node", cluster.gpusPerNode},
+                    {"nodes", listText(nodes)}},
                    std::move(fix));
 }
 
@@ -57,8 +63,13 @@ void checkMeshProduct(const RuleContext& context, std::int64_t dp) {
     else if (fillsNodes && product <= Count(kMostGpus))
         fix = Fix{"cluster.nodes", std::to_string(product.value() / cluster.gpusPerNode)};
     context.report("mesh-product-not-world", "mesh.dp",
-                   {{"tp", mesh.tp}, {"cp", mesh.cp}, {"dp", dp}, {"pp", mesh.pp}, {"product", product},
-                    {"world", world}, {"largest", largest > 0 ? std::to_string(largest) : std::string()},
+                   {{"tp", mesh.tp},
+                    {"cp", mesh.cp},
+                    {"dp", dp},
+                    {"pp", mesh.pp},
+                    {"product", product},
+                    {"world", world},
+                    {"largest", largest > 0 ? std::to_string(largest) : std::string()},
                     {"node", fillsNodes ? std::string() : std::to_string(cluster.gpusPerNode)}},
                    std::move(fix));
 }
@@ -70,9 +81,10 @@ void checkSharding(const RuleContext& context, std::int64_t dp) {
     const std::int64_t group = context.resolved.shardGroup;
     if ((dp * cp) % group != 0) {
         const std::vector<std::int64_t> valid = divisorsOf(dp * cp);
-        context.report("shard-group-not-divisible", "sharding.shard_group_size",
-                       {{"group", group}, {"dp", dp}, {"cp", cp}, {"product", dp * cp}, {"valid", listText(valid)}},
-                       Fix{"sharding.shard_group_size", std::to_string(closestTo(group, valid))});
+        context.report(
+            "shard-group-not-divisible", "sharding.shard_group_size",
+            {{"group", group}, {"dp", dp}, {"cp", cp}, {"product", dp * cp}, {"valid", listText(valid)}},
+            Fix{"sharding.shard_group_size", std::to_string(closestTo(group, valid))});
     } else if (group == 1) {
         context.report("zero-without-data-parallel", "sharding.strategy",
                        {{"strategy", std::string(wordOf(sharding.strategy))}, {"dp", dp}, {"cp", cp}},
@@ -94,8 +106,12 @@ void checkBatch(const RuleContext& context, std::int64_t dp) {
     std::optional<Fix> fix;
     if (!valid.empty()) fix = Fix{"training.global_batch_size", std::to_string(closestTo(batch, valid))};
     context.report("batch-not-divisible", "training.global_batch_size",
-                   {{"batch", batch}, {"micro", training.microBatchSize}, {"dp", dp}, {"product", product},
-                    {"valid", listText(valid)}, {"validDp", std::move(validDp)}},
+                   {{"batch", batch},
+                    {"micro", training.microBatchSize},
+                    {"dp", dp},
+                    {"product", product},
+                    {"valid", listText(valid)},
+                    {"validDp", std::move(validDp)}},
                    std::move(fix));
 }
 

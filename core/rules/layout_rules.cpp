@@ -19,9 +19,9 @@ void checkFile(const RuleContext& context) {
 std::vector<Problem> checkLayout(const Scenario& scenario, const Resolved& resolved) {
     std::vector<Problem> problems;
     const RuleContext context{scenario, resolved, problems};
-    checkGrid(context);
     checkModelSplit(context);
     checkPipeline(context);
+    checkGrid(context);
     checkPrecision(context);
     checkFile(context);
     return problems;

@@ -34,7 +34,8 @@ std::vector<std::int64_t> neighboursIn(const std::vector<std::int64_t>& ascendin
 }
 
 std::int64_t closestTo(std::int64_t value, const std::vector<std::int64_t>& candidates) {
-    return std::ranges::min(candidates, {}, [value](std::int64_t candidate) { return std::abs(candidate - value); });
+    return std::ranges::min(candidates, {},
+                            [value](std::int64_t candidate) { return std::abs(candidate - value); });
 }
 
 namespace {
@@ -50,8 +51,12 @@ std::string joined(const std::vector<std::int64_t>& values, std::string_view sep
 
 }  // namespace
 
-std::string listText(const std::vector<std::int64_t>& values) { return joined(values, ", "); }
-std::string jsonList(const std::vector<std::int64_t>& values) { return "[" + joined(values, ",") + "]"; }
+std::string listText(const std::vector<std::int64_t>& values) {
+    return joined(values, ", ");
+}
+std::string jsonList(const std::vector<std::int64_t>& values) {
+    return "[" + joined(values, ",") + "]";
+}
 
 TensorParallelSizes tensorParallelSizes(const ModelSpec& model) {
     TensorParallelSizes sizes;

@@ -13,11 +13,13 @@ namespace meshwright {
 /// Divisors of n >= 1, ascending. Beyond n = 2^24 only those up to 4096 and their cofactors.
 [[nodiscard]] std::vector<std::int64_t> divisorsOf(std::int64_t n);
 
-/// The multiples of step >= 1 next to `value`: the one below (when above 0) and the one above, or `value` itself.
+/// The multiples of step >= 1 next to `value`: the one below (when above 0) and the one above, or `value`
+/// itself.
 [[nodiscard]] std::vector<std::int64_t> nearestMultiples(std::int64_t value, std::int64_t step);
 
 /// The entries next to `value`: the last below and the first above. `ascending` must not hold `value`.
-[[nodiscard]] std::vector<std::int64_t> neighboursIn(const std::vector<std::int64_t>& ascending, std::int64_t value);
+[[nodiscard]] std::vector<std::int64_t> neighboursIn(const std::vector<std::int64_t>& ascending,
+                                                     std::int64_t value);
 
 /// The entry closest to `value`, the lower of two; `candidates` is not empty.
 [[nodiscard]] std::int64_t closestTo(std::int64_t value, const std::vector<std::int64_t>& candidates);
@@ -39,9 +41,9 @@ struct TensorParallelSizes {
 [[nodiscard]] std::int64_t largestTensorParallel(const ModelSpec& model, std::int64_t most);
 
 /// Layers on each stage in depth order when embedding and head count as one layer each (Megatron's
-/// --account-for-embedding-in-pipeline-split and --account-for-loss-in-pipeline-split). What is left over goes to
-/// the middle stages, last first, then to the first: the head is heavier than the embedding, and early stages
-/// keep more micro-batches. Empty when there are more stages than layers + 2.
+/// --account-for-embedding-in-pipeline-split and --account-for-loss-in-pipeline-split). What is left over
+/// goes to the middle stages, last first, then to the first: the head is heavier than the embedding, and
+/// early stages keep more micro-batches. Empty when there are more stages than layers + 2.
 [[nodiscard]] std::vector<std::int64_t> balancedSplit(std::int64_t layers, std::int64_t stages);
 
 }  // namespace meshwright

@@ -14,7 +14,9 @@ bool isMegatronFamily(Framework framework) {
            framework == Framework::mindspeed;
 }
 
-std::string textUnless(bool omitted, std::int64_t number) { return omitted ? std::string() : std::to_string(number); }
+std::string textUnless(bool omitted, std::int64_t number) {
+    return omitted ? std::string() : std::to_string(number);
+}
 
 /// Attention heads and KV heads over TP. TP above the heads is the same broken rule: they do not divide.
 void checkHeads(const RuleContext& context) {
@@ -36,10 +38,13 @@ void checkHeads(const RuleContext& context) {
         std::erase_if(inside, [node](std::int64_t size) { return node % size != 0; });
         if (inside == sizes.dividing) inside.clear();
         context.report("heads-not-divisible-by-tp", "mesh.tp",
-                       {{"heads", heads}, {"tp", tp}, {"kv", textUnless(kv == heads, kv)},
+                       {{"heads", heads},
+                        {"tp", tp},
+                        {"kv", textUnless(kv == heads, kv)},
                         {"valid", listText(sizes.dividing)},
                         {"replicated", replicates ? listText(sizes.replicating) : std::string()},
-                        {"node", node}, {"inside", listText(inside)}},
+                        {"node", node},
+                        {"inside", listText(inside)}},
                        fix);
     }
     if (!kvDivides) {
@@ -62,7 +67,8 @@ void checkFeedForward(const RuleContext& context) {
                    Fix{"mesh.tp", std::to_string(largestTensorParallel(model, tp))});
 }
 
-/// All-to-all turns a sequence split into a head split: each TP rank's heads divide over CP (Transformer Engine).
+/// All-to-all turns a sequence split into a head split: each TP rank's heads divide over CP (Transformer
+/// Engine).
 void checkAllToAllHeads(const RuleContext& context) {
     const Scenario& scenario = context.scenario;
     const auto [tp, cp] = std::pair(scenario.mesh.tp, scenario.mesh.cp);
@@ -71,9 +77,10 @@ void checkAllToAllHeads(const RuleContext& context) {
     if (cp == 1 || scenario.training.contextParallel != ContextParallel::allToAll || heads % tp != 0) return;
     const std::int64_t kvOnRank = std::max<std::int64_t>(kv / tp, 1);
     if ((heads / tp) % cp == 0 && kvOnRank % cp == 0) return;
-    context.report("heads-not-divisible-by-cp", "mesh.cp",
-                   {{"heads", heads}, {"kv", textUnless(kv == heads, kv)}, {"tp", tp}, {"cp", cp}, {"product", tp * cp}},
-                   Fix{"training.context_parallel", "\"ring\""});
+    context.report(
+        "heads-not-divisible-by-cp", "mesh.cp",
+        {{"heads", heads}, {"kv", textUnless(kv == heads, kv)}, {"tp", tp}, {"cp", cp}, {"product", tp * cp}},
+        Fix{"training.context_parallel", "\"ring\""});
 }
 
 /// Sequence over CP and over TP; the lengths it offers satisfy both.
@@ -82,8 +89,8 @@ void checkSequence(const RuleContext& context) {
     const std::int64_t sequence = scenario.training.sequenceLength;
     const auto [tp, cp] = std::pair(scenario.mesh.tp, scenario.mesh.cp);
     // The ring gives each rank a chunk from both ends; Megatron wants the two chunks whatever the method.
-    const bool twoChunks =
-        scenario.training.contextParallel == ContextParallel::ring || isMegatronFamily(scenario.framework.name);
+    const bool twoChunks = scenario.training.contextParallel == ContextParallel::ring ||
+                           isMegatronFamily(scenario.framework.name);
     const std::int64_t multiple = cp == 1 ? 1 : twoChunks ? 2 * cp : cp;
     const std::int64_t split = context.resolved.sequenceParallelSize;
     const bool cpDivides = sequence % multiple == 0;
@@ -93,11 +100,15 @@ void checkSequence(const RuleContext& context) {
     const std::vector<std::int64_t> valid = nearestMultiples(sequence, std::lcm(multiple, cp * split));
     const Fix fix{"training.sequence_length", std::to_string(closestTo(sequence, valid))};
     if (!cpDivides)
-        context.report("sequence-not-divisible-by-cp", "training.sequence_length",
-                       {{"cp", cp}, {"multiple", multiple}, {"sequence", sequence}, {"valid", listText(valid)}}, fix);
+        context.report(
+            "sequence-not-divisible-by-cp", "training.sequence_length",
+            {{"cp", cp}, {"multiple", multiple}, {"sequence", sequence}, {"valid", listText(valid)}}, fix);
     if (!tpDivides)
         context.report("sequence-not-divisible-by-tp", "training.sequence_length",
-                       {{"local", sequence / cp}, {"sequence", sequence}, {"cp", cp}, {"tp", split},
+                       {{"local", sequence / cp},
+                        {"sequence", sequence},
+                        {"cp", cp},
+                        {"tp", split},
                         {"valid", listText(valid)}},
                        fix);
 }
@@ -105,7 +116,8 @@ void checkSequence(const RuleContext& context) {
 void checkContext(const RuleContext& context) {
     const ModelSpec& model = context.scenario.model.spec;
     const std::int64_t sequence = context.scenario.training.sequenceLength;
-    if (model.position == Position::learned && model.learnedPositions > 0 && sequence > model.learnedPositions)
+    if (model.position == Position::learned && model.learnedPositions > 0 &&
+        sequence > model.learnedPositions)
         context.report("sequence-beyond-positions", "training.sequence_length",
                        {{"rows", model.learnedPositions}, {"sequence", sequence}},
                        Fix{"training.sequence_length", std::to_string(model.learnedPositions)});

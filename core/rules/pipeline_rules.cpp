@@ -18,8 +18,10 @@ bool runsOneStagePerRank(ScheduleKind kind) {
         case ScheduleKind::oneFOneB:
         case ScheduleKind::eagerOneFOneB:
         case ScheduleKind::zbH1:
-        case ScheduleKind::zbH2: return true;
-        default: return false;
+        case ScheduleKind::zbH2:
+            return true;
+        default:
+            return false;
     }
 }
 
@@ -27,7 +29,8 @@ bool runsOneStagePerRank(ScheduleKind kind) {
 /// (Megatron-LM issues 468, 1303, 1304).
 void checkEqualStages(const RuleContext& context, std::int64_t stages) {
     const std::int64_t layers = context.scenario.model.spec.numHiddenLayers;
-    const auto [pp, virtualStages] = std::pair(context.scenario.mesh.pp, context.scenario.pipeline.virtualStages);
+    const auto [pp, virtualStages] =
+        std::pair(context.scenario.mesh.pp, context.scenario.pipeline.virtualStages);
     if (layers % stages == 0) return;
 
     std::vector<std::int64_t> valid;
@@ -39,18 +42,24 @@ void checkEqualStages(const RuleContext& context, std::int64_t stages) {
     else if (!valid.empty())
         fix = Fix{"mesh.pp", std::to_string(closestTo(pp, valid))};
     if (stages > layers)
-        context.report("more-stages-than-layers", "mesh.pp",
-                       {{"stages", stages}, {"layers", layers}, {"valid", listText(valid)}, {"split", listText(split)}},
-                       std::move(fix));
+        context.report(
+            "more-stages-than-layers", "mesh.pp",
+            {{"stages", stages}, {"layers", layers}, {"valid", listText(valid)}, {"split", listText(split)}},
+            std::move(fix));
     else
         context.report("layers-not-divisible-by-pp", "mesh.pp",
-                       {{"layers", layers}, {"stages", stages},
-                        {"pp", virtualStages > 1 ? std::to_string(pp) : std::string()}, {"virtual", virtualStages},
-                        {"dropped", layers % stages}, {"valid", listText(valid)}, {"split", listText(split)}},
+                       {{"layers", layers},
+                        {"stages", stages},
+                        {"pp", virtualStages > 1 ? std::to_string(pp) : std::string()},
+                        {"virtual", virtualStages},
+                        {"dropped", layers % stages},
+                        {"valid", listText(valid)},
+                        {"split", listText(split)}},
                        std::move(fix));
 }
 
-void checkLayersPerStage(const RuleContext& context, const std::vector<std::int64_t>& given, std::int64_t stages) {
+void checkLayersPerStage(const RuleContext& context, const std::vector<std::int64_t>& given,
+                         std::int64_t stages) {
     const std::int64_t layers = context.scenario.model.spec.numHiddenLayers;
     const std::vector<std::int64_t> split = balancedSplit(layers, stages);
     std::optional<Fix> fix;
@@ -63,12 +72,14 @@ void checkLayersPerStage(const RuleContext& context, const std::vector<std::int6
     for (const std::int64_t stageLayers : given) sum += Count(stageLayers);
     if (entries != stages)
         context.report("layers-per-stage-count", "pipeline.layers_per_stage",
-                       {{"entries", entries}, {"pp", context.scenario.mesh.pp},
-                        {"virtual", context.scenario.pipeline.virtualStages}, {"stages", stages}},
+                       {{"entries", entries},
+                        {"pp", context.scenario.mesh.pp},
+                        {"virtual", context.scenario.pipeline.virtualStages},
+                        {"stages", stages}},
                        fix);
     if (sum != Count(layers))
-        context.report("layers-per-stage-sum", "pipeline.layers_per_stage", {{"sum", sum}, {"layers", layers}},
-                       fix);
+        context.report("layers-per-stage-sum", "pipeline.layers_per_stage",
+                       {{"sum", sum}, {"layers", layers}}, fix);
 }
 
 void checkStages(const RuleContext& context) {
@@ -81,7 +92,8 @@ void checkStages(const RuleContext& context) {
         checkEqualStages(context, stages);
     if (pipeline.headStage && *pipeline.headStage >= stages)
         context.report("head-stage-out-of-range", "pipeline.head_stage",
-                       {{"stage", *pipeline.headStage}, {"last", stages - 1}}, Fix{"pipeline.head_stage", "null"});
+                       {{"stage", *pipeline.headStage}, {"last", stages - 1}},
+                       Fix{"pipeline.head_stage", "null"});
 }
 
 void checkSchedule(const RuleContext& context) {
@@ -90,9 +102,10 @@ void checkSchedule(const RuleContext& context) {
     const std::string schedule(wordOf(pipeline.schedule));
     if (std::ranges::find(supported, pipeline.schedule) == supported.end()) {
         std::string valid;
-        for (const ScheduleKind kind : supported) valid += (valid.empty() ? "" : ", ") + std::string(wordOf(kind));
-        context.report("schedule-unavailable", "pipeline.schedule", {{"schedule", schedule}, {"valid", valid}},
-                       Fix{"pipeline.schedule", "\"1f1b\""});
+        for (const ScheduleKind kind : supported)
+            valid += (valid.empty() ? "" : ", ") + std::string(wordOf(kind));
+        context.report("schedule-unavailable", "pipeline.schedule",
+                       {{"schedule", schedule}, {"valid", valid}}, Fix{"pipeline.schedule", "\"1f1b\""});
     }
     if (pipeline.virtualStages > 1 && runsOneStagePerRank(pipeline.schedule))
         context.report("virtual-stages-need-interleaving", "pipeline.virtual_stages",
@@ -116,7 +129,8 @@ void checkMicroBatches(const RuleContext& context) {
 
 void checkZeroWithPipeline(const RuleContext& context) {
     const ShardingStrategy strategy = context.scenario.sharding.strategy;
-    const bool sharesMoreThanOptimizer = strategy != ShardingStrategy::none && strategy != ShardingStrategy::zero1;
+    const bool sharesMoreThanOptimizer =
+        strategy != ShardingStrategy::none && strategy != ShardingStrategy::zero1;
     if (context.scenario.mesh.pp == 1 || !sharesMoreThanOptimizer) return;
     context.report("zero-with-pipeline", "sharding.strategy",
                    {{"strategy", std::string(wordOf(strategy))}, {"pp", context.scenario.mesh.pp}},
@@ -133,10 +147,13 @@ void checkRecomputeChunks(const RuleContext& context) {
                                              [chunk](std::int64_t layers) { return layers % chunk != 0; });
     if (uneven == context.resolved.layersPerStage.end()) return;
     const std::vector<std::int64_t> divisors = divisorsOf(*uneven);
-    context.report("recompute-chunks-uneven", "training.recompute_layers",
-                   {{"chunk", chunk}, {"layers", *uneven}, {"checkpoints", *uneven / chunk + 1}, {"rest", *uneven % chunk}},
-                   Fix{"training.recompute_layers",
-                       "{\"uniform\":" + std::to_string(closestTo(chunk, divisors)) + "}"});
+    context.report(
+        "recompute-chunks-uneven", "training.recompute_layers",
+        {{"chunk", chunk},
+         {"layers", *uneven},
+         {"checkpoints", *uneven / chunk + 1},
+         {"rest", *uneven % chunk}},
+        Fix{"training.recompute_layers", "{\"uniform\":" + std::to_string(closestTo(chunk, divisors)) + "}"});
 }
 
 }  // namespace

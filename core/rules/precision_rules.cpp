@@ -10,17 +10,24 @@ namespace meshwright {
 namespace {
 
 /// Types a matmul can run in, the most usual first.
-constexpr std::array kComputeTypes = {DataType::bf16, DataType::fp16, DataType::tf32, DataType::fp32, DataType::fp8};
+constexpr std::array kComputeTypes = {DataType::bf16, DataType::fp16, DataType::tf32, DataType::fp32,
+                                      DataType::fp8};
 
 /// A GPU supports a type when its dense rate for it is given.
 bool supports(const GpuSpec& gpu, DataType type) {
     switch (type) {
-        case DataType::fp32: return gpu.fp32.has_value();
-        case DataType::tf32: return gpu.tf32.has_value();
-        case DataType::fp16: return gpu.fp16.has_value();
-        case DataType::bf16: return gpu.bf16.has_value();
-        case DataType::fp8: return gpu.fp8.has_value();
-        case DataType::int8: return false;
+        case DataType::fp32:
+            return gpu.fp32.has_value();
+        case DataType::tf32:
+            return gpu.tf32.has_value();
+        case DataType::fp16:
+            return gpu.fp16.has_value();
+        case DataType::bf16:
+            return gpu.bf16.has_value();
+        case DataType::fp8:
+            return gpu.fp8.has_value();
+        case DataType::int8:
+            return false;
     }
     return false;
 }
@@ -38,7 +45,8 @@ void checkComputeType(const RuleContext& context) {
         if (!fix) fix = Fix{"precision.compute", '"' + word + '"'};
     }
     context.report("compute-type-unsupported", "precision.compute",
-                   {{"gpu", gpu.name}, {"type", std::string(wordOf(compute))}, {"valid", valid}}, std::move(fix));
+                   {{"gpu", gpu.name}, {"type", std::string(wordOf(compute))}, {"valid", valid}},
+                   std::move(fix));
 }
 
 /// FP8 matmuls need dimensions that are multiples of 16; tokens are one of them (Transformer Engine).
@@ -49,7 +57,9 @@ void checkFp8Tokens(const RuleContext& context) {
     const Count tokens = Count(training.sequenceLength / cp) * training.microBatchSize;
     if (tokens.overflowed() || tokens.value() % 16 == 0) return;
     context.report("fp8-tokens-not-divisible", "training.sequence_length",
-                   {{"sequence", training.sequenceLength}, {"micro", training.microBatchSize}, {"cp", cp},
+                   {{"sequence", training.sequenceLength},
+                    {"micro", training.microBatchSize},
+                    {"cp", cp},
                     {"tokens", tokens.value()}},
                    Fix{"training.sequence_length",
                        std::to_string(closestTo(training.sequenceLength,
@@ -59,7 +69,8 @@ void checkFp8Tokens(const RuleContext& context) {
 void checkLossScale(const RuleContext& context) {
     const Precision& precision = context.scenario.precision;
     if (precision.compute == DataType::fp16 && precision.lossScale.kind == LossScaleKind::none)
-        context.report("fp16-without-loss-scale", "precision.loss_scale", {}, Fix{"precision.loss_scale", "\"dynamic\""});
+        context.report("fp16-without-loss-scale", "precision.loss_scale", {},
+                       Fix{"precision.loss_scale", "\"dynamic\""});
 }
 
 }  // namespace

@@ -19,12 +19,14 @@ struct Fix {
     friend bool operator==(const Fix&, const Fix&) = default;
 };
 
-/// A broken rule or a finding, as values. Words are made by ui/text and by core/rules/messages (plain English).
+/// A broken rule or a finding, as values. Words are made by ui/text and by core/rules/messages (plain
+/// English).
 struct Problem {
     Severity severity = Severity::error;
     std::string_view code;  ///< stable id: "heads-not-divisible-by-tp"
     std::string path;       ///< field of the scenario: "mesh.tp"
-    /// Named numbers of the sentence, in the order it uses them: {"heads", "64"}, {"tp", "6"}, {"valid", "1, 2, 4, 8"}.
+    /// Named numbers of the sentence, in the order it uses them: {"heads", "64"}, {"tp", "6"}, {"valid", "1,
+    /// 2, 4, 8"}.
     std::vector<std::pair<std::string_view, std::string>> values;
     std::optional<Fix> fix;
 };

@@ -17,31 +17,50 @@ inline void applyFix(Scenario& scenario, const Fix& fix) {
     const auto choose = [&](auto& choice) {
         choice = fromWord<std::decay_t<decltype(choice)>>(value.get<std::string>()).value();
     };
-    if (fix.path == "cluster.nodes") scenario.cluster.nodes = number();
-    else if (fix.path == "mesh.tp") scenario.mesh.tp = number();
-    else if (fix.path == "mesh.pp") scenario.mesh.pp = number();
-    else if (fix.path == "mesh.dp") scenario.mesh.dp = number();
-    else if (fix.path == "mesh.ep") scenario.mesh.ep = number();
-    else if (fix.path == "sharding.strategy") choose(scenario.sharding.strategy);
-    else if (fix.path == "sharding.shard_group_size") scenario.sharding.shardGroupSize = number();
-    else if (fix.path == "sharding.offload") choose(scenario.sharding.offload);
-    else if (fix.path == "pipeline.schedule") choose(scenario.pipeline.schedule);
-    else if (fix.path == "pipeline.virtual_stages") scenario.pipeline.virtualStages = number();
-    else if (fix.path == "pipeline.head_stage" && value.is_null()) scenario.pipeline.headStage.reset();
-    else if (fix.path == "pipeline.layers_per_stage" && value.is_null()) scenario.pipeline.layersPerStage.reset();
+    if (fix.path == "cluster.nodes")
+        scenario.cluster.nodes = number();
+    else if (fix.path == "mesh.tp")
+        scenario.mesh.tp = number();
+    else if (fix.path == "mesh.pp")
+        scenario.mesh.pp = number();
+    else if (fix.path == "mesh.dp")
+        scenario.mesh.dp = number();
+    else if (fix.path == "mesh.ep")
+        scenario.mesh.ep = number();
+    else if (fix.path == "sharding.strategy")
+        choose(scenario.sharding.strategy);
+    else if (fix.path == "sharding.shard_group_size")
+        scenario.sharding.shardGroupSize = number();
+    else if (fix.path == "sharding.offload")
+        choose(scenario.sharding.offload);
+    else if (fix.path == "pipeline.schedule")
+        choose(scenario.pipeline.schedule);
+    else if (fix.path == "pipeline.virtual_stages")
+        scenario.pipeline.virtualStages = number();
+    else if (fix.path == "pipeline.head_stage" && value.is_null())
+        scenario.pipeline.headStage.reset();
+    else if (fix.path == "pipeline.layers_per_stage" && value.is_null())
+        scenario.pipeline.layersPerStage.reset();
     else if (fix.path == "pipeline.layers_per_stage")
         scenario.pipeline.layersPerStage = value.get<std::vector<std::int64_t>>();
-    else if (fix.path == "training.sequence_length") scenario.training.sequenceLength = number();
-    else if (fix.path == "training.global_batch_size") scenario.training.globalBatchSize = number();
-    else if (fix.path == "training.context_parallel") choose(scenario.training.contextParallel);
-    else if (fix.path == "training.warmup_steps") scenario.training.warmupSteps = number();
-    else if (fix.path == "training.checkpoint_every") scenario.training.checkpointEvery = number();
+    else if (fix.path == "training.sequence_length")
+        scenario.training.sequenceLength = number();
+    else if (fix.path == "training.global_batch_size")
+        scenario.training.globalBatchSize = number();
+    else if (fix.path == "training.context_parallel")
+        choose(scenario.training.contextParallel);
+    else if (fix.path == "training.warmup_steps")
+        scenario.training.warmupSteps = number();
+    else if (fix.path == "training.checkpoint_every")
+        scenario.training.checkpointEvery = number();
     else if (fix.path == "training.recompute_layers")
         scenario.training.recomputeLayers = RecomputeLayers{value.at("uniform").get<std::int64_t>(), true};
-    else if (fix.path == "precision.compute") choose(scenario.precision.compute);
+    else if (fix.path == "precision.compute")
+        choose(scenario.precision.compute);
     else if (fix.path == "precision.loss_scale" && value == "dynamic")
         scenario.precision.lossScale.kind = LossScaleKind::dynamic;
-    else throw std::runtime_error("a fix for an unknown path: " + fix.path);
+    else
+        throw std::runtime_error("a fix for an unknown path: " + fix.path);
 }
 
 }  // namespace meshwright::test

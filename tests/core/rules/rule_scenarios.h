@@ -44,7 +44,8 @@ inline Scenario withHeads(std::int64_t heads, std::int64_t kvHeads, std::int64_t
     Scenario scenario = soundScenario();
     scenario.model.spec.numAttentionHeads = heads;
     scenario.model.spec.numKeyValueHeads = kvHeads == 0 ? heads : kvHeads;
-    scenario.model.spec.intermediateSize = 840 * 128;  // divides by every TP tried, so that only heads are at fault
+    scenario.model.spec.intermediateSize =
+        840 * 128;  // divides by every TP tried, so that only heads are at fault
     scenario.mesh.tp = tp;
     scenario.mesh.pp = 1;
     scenario.cluster.gpusPerNode = tp;
@@ -52,7 +53,9 @@ inline Scenario withHeads(std::int64_t heads, std::int64_t kvHeads, std::int64_t
     return scenario;
 }
 
-inline std::vector<Problem> problemsOf(const Scenario& scenario) { return checkLayout(scenario, resolve(scenario)); }
+inline std::vector<Problem> problemsOf(const Scenario& scenario) {
+    return checkLayout(scenario, resolve(scenario));
+}
 
 inline const Problem* findProblem(const std::vector<Problem>& problems, std::string_view code) {
     for (const Problem& problem : problems)
@@ -64,6 +67,13 @@ inline std::string valueOfName(const Problem& problem, std::string_view name) {
     for (const auto& [key, text] : problem.values)
         if (key == name) return text;
     return "no value " + std::string(name);
+}
+
+/// For the report of a failed check.
+inline std::string sentencesOf(const std::vector<Problem>& problems) {
+    std::string text;
+    for (const Problem& problem : problems) text += messageOf(problem) + '\n';
+    return text;
 }
 
 struct RuleRow {
@@ -86,8 +96,7 @@ inline std::vector<RuleRow> ruleRows() {
          }},
         {"zero-without-data-parallel", hint, [](Scenario& s) { s.cluster.nodes = 2; }},
         {"ep-needs-experts", error, [](Scenario& s) { s.mesh.ep = 2; }},
-        {"heads-not-divisible-by-tp", error,
-         [](Scenario& s) { s = withHeads(52, 0, 8); }},
+        {"heads-not-divisible-by-tp", error, [](Scenario& s) { s = withHeads(52, 0, 8); }},
         {"kv-heads-not-divisible-by-tp", error, [](Scenario& s) { s = withHeads(24, 8, 12); }},
         {"kv-heads-not-divisible-by-tp", error,
          [](Scenario& s) {
@@ -128,8 +137,14 @@ inline std::vector<RuleRow> ruleRows() {
          }},
         {"layers-not-divisible-by-pp", error, [](Scenario& s) { s.model.spec.numHiddenLayers = 81; }},
         {"more-stages-than-layers", error, [](Scenario& s) { s.model.spec.numHiddenLayers = 1; }},
-        {"layers-per-stage-count", error, [](Scenario& s) { s.pipeline.layersPerStage = {{40, 20, 20}}; }},
-        {"layers-per-stage-sum", error, [](Scenario& s) { s.pipeline.layersPerStage = {{40, 39}}; }},
+        {"layers-per-stage-count", error,
+         [](Scenario& s) {
+             s.pipeline.layersPerStage = {{40, 20, 20}};
+         }},
+        {"layers-per-stage-sum", error,
+         [](Scenario& s) {
+             s.pipeline.layersPerStage = {{40, 39}};
+         }},
         {"head-stage-out-of-range", error, [](Scenario& s) { s.pipeline.headStage = 2; }},
         {"schedule-unavailable", error, [](Scenario& s) { s.pipeline.schedule = ScheduleKind::dualpipe; }},
         {"virtual-stages-need-interleaving", error, [](Scenario& s) { s.pipeline.virtualStages = 2; }},
@@ -158,7 +173,10 @@ inline std::vector<RuleRow> ruleRows() {
              s.training.sequenceLength = 8200;
          }},
         {"fp16-without-loss-scale", warning, [](Scenario& s) { s.precision.compute = DataType::fp16; }},
-        {"unknown-key", warning, [](Scenario& s) { s.unknownKeys = {{"mesh", "vp", "2"}}; }},
+        {"unknown-key", warning,
+         [](Scenario& s) {
+             s.unknownKeys = {{"mesh", "vp", "2"}};
+         }},
     };
 }
 

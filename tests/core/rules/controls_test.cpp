@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/controls.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "tests/core/rules/rule_scenarios.h"
+#include "tests/support/catch.h"
+#include "tests/support/property.h"
+
+using namespace meshwright;
+using namespace meshwright::test;
+
+namespace {
+
+constexpr std::array kControls = {Control::nodes,      Control::gpusPerNode, Control::tp,
+                                  Control::cp,         Control::pp,          Control::dp,
+                                  Control::microBatch, Control::globalBatch, Control::sequenceLength};
+
+bool hasErrors(const std::vector<Problem>& problems) {
+    return std::ranges::any_of(problems, [](const Problem& p) { return p.severity == Severity::error; });
+}
+
+std::int64_t anyOf(std::initializer_list<std::int64_t> values) {
+    return *rc::gen::elementOf(std::vector(values));
+}
+
+/// Any scenario, most of them broken somewhere; with dp pinned half the time.
+Scenario anyScenario() {
+    Scenario scenario = soundScenario();
+    ModelSpec& model = scenario.model.spec;
+    model.numAttentionHeads = anyOf({12, 28, 32, 52, 64, 96});
+    model.numKeyValueHeads = anyOf({1, 4, 8, model.numAttentionHeads});
+    model.numHiddenLayers = anyOf({1, 24, 61, 80, 96, 126});
+    model.intermediateSize = anyOf({28672, 5504, 13696});
+    scenario.framework.name = *rc::gen::element(Framework::megatron, Framework::torchtitan,
+                                                Framework::deepspeed, Framework::nanotron);
+    scenario.cluster.gpusPerNode = anyOf({1, 4, 8, 72});
+    scenario.cluster.nodes = anyOf({1, 2, 3, 8, 128});
+    scenario.mesh.tp = anyOf({1, 2, 4, 6, 8});
+    scenario.mesh.cp = anyOf({1, 2, 3});
+    scenario.mesh.pp = anyOf({1, 2, 4, 5});
+    scenario.training.microBatchSize = anyOf({1, 2, 3});
+    scenario.training.globalBatchSize = anyOf({1, 64, 510, 512, 2048});
+    scenario.training.sequenceLength = anyOf({2048, 6000, 8192});
+    scenario.training.contextParallel = *rc::gen::element(ContextParallel::ring, ContextParallel::allToAll);
+    scenario.precision.compute = *rc::gen::element(DataType::bf16, DataType::fp8);
+    scenario.sharding.strategy =
+        *rc::gen::element(ShardingStrategy::none, ShardingStrategy::zero1, ShardingStrategy::zero3);
+    if (*rc::gen::arbitrary<bool>()) scenario.mesh.dp = resolve(scenario).dp.value_or(2);
+    return scenario;
+}
+
+/// Any scenario without errors, its world put together from its axes.
+Scenario anyLegalScenario() {
+    Scenario scenario = soundScenario();
+    MeshSizes& mesh = scenario.mesh;
+    mesh.tp = anyOf({1, 2, 4, 8});
+    mesh.cp = anyOf({1, 2});
+    mesh.pp = anyOf({1, 2, 4, 5});
+    const std::int64_t dp = anyOf({1, 2, 3, 8, 16});
+    const std::int64_t world = mesh.tp * mesh.cp * mesh.pp * dp;
+    scenario.cluster.gpusPerNode = std::gcd(world, anyOf({1, 4, 8, 72}));
+    scenario.cluster.nodes = world / scenario.cluster.gpusPerNode;
+    scenario.training.microBatchSize = anyOf({1, 2, 3});
+    scenario.training.globalBatchSize = scenario.training.microBatchSize * dp * anyOf({8, 9, 12, 64});
+    scenario.training.sequenceLength = anyOf({2048, 8192});
+    scenario.framework.name = *rc::gen::element(Framework::megatron, Framework::torchtitan);
+    scenario.precision.compute = *rc::gen::element(DataType::bf16, DataType::fp8);
+    if (*rc::gen::arbitrary<bool>()) mesh.dp = dp;
+    return scenario;
+}
+
+/// Codes of the problems the control has no part in, with their severity.
+std::vector<std::pair<std::string_view, Severity>> unmovedBy(Control control, const Scenario& scenario) {
+    std::vector<std::pair<std::string_view, Severity>> codes;
+    for (const Problem& problem : problemsOf(scenario))
+        if (!findRule(problem.code)->movedBy.contains(control))
+            codes.emplace_back(problem.code, problem.severity);
+    return codes;
+}
+
+const ControlValue& valueAt(const std::vector<ControlValue>& values, std::int64_t value) {
+    return *std::ranges::find(values, value, &ControlValue::value);
+}
+
+}  // namespace
+
+TEST_CASE("A control has at most one follower") {
+    struct Row {
+        Control control;
+        Follower open, pinned;
+    };
+    constexpr std::array rows = {
+        Row{Control::tp, Follower::dp, Follower::nodes},
+        Row{Control::cp, Follower::dp, Follower::nodes},
+        Row{Control::pp, Follower::dp, Follower::nodes},
+        Row{Control::gpusPerNode, Follower::dp, Follower::nodes},
+        Row{Control::nodes, Follower::dp, Follower::none},
+        Row{Control::dp, Follower::nodes, Follower::nodes},
+        Row{Control::microBatch, Follower::microBatches, Follower::microBatches},
+        Row{Control::globalBatch, Follower::microBatches, Follower::microBatches},
+        Row{Control::sequenceLength, Follower::none, Follower::none},
+    };
+    Scenario pinned = soundScenario();
+    pinned.mesh.dp = 4;
+    for (const Row& row : rows) {
+        CHECK(followerOf(row.control, soundScenario()) == row.open);
+        CHECK(followerOf(row.control, pinned) == row.pinned);
+    }
+}
+
+TEST_CASE("TP moves DP; with DP pinned it moves the nodes") {
+    Scenario scenario = soundScenario();  // 8 nodes of 8, TP 8, PP 2
+    CHECK(valueOf(Control::dp, scenario) == 4);
+    const Scenario halved = withControl(scenario, Control::tp, 4);
+    CHECK(valueOf(Control::dp, halved) == 8);
+    CHECK(halved.cluster.nodes == 8);
+    CHECK(!halved.mesh.dp);
+
+    scenario.mesh.dp = 4;
+    CHECK(withControl(scenario, Control::tp, 4).cluster.nodes == 4);
+    CHECK(withControl(scenario, Control::gpusPerNode, 16).cluster.nodes == 4);
+    CHECK(withControl(scenario, Control::tp, 4).mesh.dp == 4);
+}
+
+TEST_CASE("DP moves the nodes and stays what remains") {
+    const Scenario doubled = withControl(soundScenario(), Control::dp, 8);
+    CHECK(doubled.cluster.nodes == 16);
+    CHECK(!doubled.mesh.dp);
+    CHECK(valueOf(Control::dp, doubled) == 8);
+}
+
+TEST_CASE("The global batch stays when the mesh moves, and the micro-batches follow (LiBai issue 345)") {
+    Scenario scenario = soundScenario();
+    scenario.cluster.nodes = 1;
+    scenario.cluster.gpusPerNode = 2;
+    scenario.mesh = MeshSizes{};
+    scenario.training.microBatchSize = 16;
+    scenario.training.globalBatchSize = 32;
+    CHECK(resolve(scenario).microBatches == 1);
+    CHECK(resolve(withControl(scenario, Control::tp, 2)).microBatches == 2);
+}
+
+TEST_CASE("A larger micro-batch leaves fewer of them for the same batch (verl_megatron_practice issue 9)") {
+    Scenario scenario = soundScenario();
+    scenario.mesh.pp = 8;
+    scenario.cluster.nodes = 32;  // DP 4
+    scenario.training.globalBatchSize = 256;
+    CHECK(resolve(scenario).microBatches == 64);
+    CHECK(resolve(withControl(scenario, Control::microBatch, 4)).microBatches == 16);
+}
+
+TEST_CASE("Values are offered with the reason why one is illegal") {
+    Scenario scenario = soundScenario();
+    const std::vector<ControlValue> tp = controlValues(scenario, Control::tp);
+    for (const std::int64_t legal : {1, 2, 4, 8, 16, 32}) CHECK(!valueAt(tp, legal).illegal);
+    CHECK(valueAt(tp, 64).illegal->code == "world-not-divisible");  // 64 GPUs by TP 64 x PP 2
+
+    scenario.model.spec.numHiddenLayers = 81;
+    scenario.mesh.pp = 1;
+    const std::vector<ControlValue> pp = controlValues(scenario, Control::pp);
+    CHECK(valueAt(pp, 2).illegal->code == "layers-not-divisible-by-pp");
+    CHECK(valueAt(pp, 2).illegal->fix == Fix{"pipeline.layers_per_stage", "[41,40]"});
+
+    CHECK(whyIllegal(scenario, Control::dp, 3)->code == "batch-not-divisible");
+    CHECK(whyIllegal(scenario, Control::tp, 0)->code == "out-of-range");
+    CHECK(whyIllegal(scenario, Control::nodes, std::int64_t{1} << 40)->code == "out-of-range");
+    CHECK(whyIllegal(scenario, Control::tp, 1 << 24)->code == "heads-not-divisible-by-tp");
+}
+
+TEST_CASE("An error a control has no part in is not held against its values") {
+    Scenario scenario = soundScenario();
+    scenario.cluster.gpu.spec.bf16.reset();
+    REQUIRE(hasErrors(problemsOf(scenario)));
+    CHECK(!whyIllegal(scenario, Control::tp, 4));
+    CHECK(!whyIllegal(scenario, Control::microBatch, 2));
+}
+
+TEST_CASE("From a scenario without errors every value is legal exactly when it makes none") {
+    CHECK(rc::check([] {
+        const Scenario scenario = anyLegalScenario();
+        RC_ASSERT(!hasErrors(problemsOf(scenario)));
+        for (const Control control : kControls)
+            for (const ControlValue& offered : controlValues(scenario, control)) {
+                const Scenario moved = withControl(scenario, control, offered.value);
+                const std::vector<Problem> problems = problemsOf(moved);
+                RC_ASSERT(hasErrors(problems) == offered.illegal.has_value());
+                if (offered.illegal) {
+                    RC_ASSERT(findProblem(problems, offered.illegal->code) != nullptr);
+                    continue;
+                }
+                const auto& mesh = moved.mesh;
+                RC_ASSERT(mesh.tp * mesh.cp * mesh.pp * valueOf(Control::dp, moved) ==
+                          moved.cluster.nodes * moved.cluster.gpusPerNode);
+                RC_ASSERT(valueOf(control, moved) == offered.value);
+                RC_ASSERT(withControl(moved, control, valueOf(control, scenario)) == scenario);
+            }
+    }));
+}
+
+TEST_CASE("Values come in order, once, few, with today's, and judged as if typed") {
+    CHECK(rc::check([] {
+        const Scenario scenario = anyScenario();
+        for (const Control control : kControls) {
+            const std::vector<ControlValue> offered = controlValues(scenario, control);
+            RC_ASSERT(offered.size() <= 20U);
+            RC_ASSERT(std::ranges::adjacent_find(offered, std::ranges::greater_equal{},
+                                                 &ControlValue::value) == offered.end());
+            RC_ASSERT(std::ranges::count(offered, valueOf(control, scenario), &ControlValue::value) == 1);
+            for (const ControlValue& value : offered) {
+                const std::optional<Problem> reason = whyIllegal(scenario, control, value.value);
+                RC_ASSERT(reason.has_value() == value.illegal.has_value());
+                if (!reason) continue;
+                RC_ASSERT(reason->code == value.illegal->code);
+                RC_ASSERT(reason->values == value.illegal->values);
+            }
+        }
+    }));
+}
+
+TEST_CASE("A control changes no problem outside the rules said to move with it") {
+    CHECK(rc::check([] {
+        const Scenario scenario = anyScenario();
+        for (const Control control : kControls)
+            for (const ControlValue& offered : controlValues(scenario, control))
+                RC_ASSERT(unmovedBy(control, withControl(scenario, control, offered.value)) ==
+                          unmovedBy(control, scenario));
+    }));
+}

@@ -94,7 +94,7 @@ ParameterSummary nominalSummary(std::int64_t parameters) {
 ParameterSummary countParameters(const ModelSpec& model, std::int64_t paddedVocab) {
     if (model.isNominal()) return nominalSummary(*model.nominalParameters);
     ParameterSummary summary;
-    const ParameterCount extraRows(paddedVocab - model.vocabSize);
+    const ParameterCount extraRows = ParameterCount(paddedVocab) - ParameterCount(model.vocabSize);
     std::int64_t repeats = model.numHiddenLayers;
     const auto add = [&](const WeightTensor& tensor) {
         const ParameterCount count = asParameters(tensor.elements * tensor.copies) * repeats;

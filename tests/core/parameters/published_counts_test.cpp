@@ -128,7 +128,9 @@ TEST_CASE("Numbers too large for 64 bits are marked, never wrapped") {
     model.headDim = model.intermediateSize = model.vocabSize = 1'000'000'000'000;
     CHECK(count(model).total.overflowed());
     CHECK(count(model).nonEmbedding.overflowed());
-    CHECK(Count(padVocabulary(1, 1'000'000'000'000'000, 1'000'000)).overflowed());
+    const std::int64_t tooWide = padVocabulary(1, 1'000'000'000'000'000, 1'000'000);
+    CHECK(Count(tooWide).overflowed());
+    CHECK(countParameters(findModelPreset("phi-4")->spec, tooWide).vocabPadding.overflowed());
     const StageParameters stage = stageParameters(model, {1, true, true}, 1, model.vocabSize);
     CHECK(stage.total.overflowed());
     CHECK(stage.largestUnit.overflowed());

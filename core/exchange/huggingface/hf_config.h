@@ -8,8 +8,8 @@
 
 namespace meshwright {
 
-/// Normal form of a Hugging Face config.json of a dense decoder family. Any other architecture is refused in plain
-/// words (code "unsupported-architecture", found = its model_type).
+/// Normal form of a Hugging Face config.json of a dense decoder family. Any other architecture is refused in
+/// plain words (code "unsupported-architecture", found = its model_type).
 [[nodiscard]] Result<ModelSpec> readHuggingFaceConfig(std::string_view text);
 
 /// Does this JSON text look like a config.json rather than a scenario?

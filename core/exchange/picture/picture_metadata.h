@@ -14,8 +14,8 @@ namespace meshwright {
 /// Puts it into an SVG document (a <metadata> element, escaped).
 [[nodiscard]] Result<std::string> embedInSvg(std::string_view svg, std::string_view scenarioText);
 
-/// The scenario a picture carries. Errors: "not-a-picture" is never one (nullopt); "picture-without-scenario",
-/// "picture-damaged" are.
+/// The scenario a picture carries. Errors: "not-a-picture" is never one (nullopt);
+/// "picture-without-scenario", "picture-damaged" are.
 [[nodiscard]] bool looksLikePicture(std::string_view bytes);
 [[nodiscard]] Result<std::string> scenarioInPicture(std::string_view bytes);
 

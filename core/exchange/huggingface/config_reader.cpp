@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/huggingface/config_reader.h"
+
+#include <algorithm>
+
+namespace meshwright {
+
+namespace {
+
+/// Places what the key holds into `value`, when it is there and not null.
+template <class T, class Rule>
+void readIfPresent(const Json& config, const Place& place, std::string_view key, T& value, const Rule& rule) {
+    const Json* json = findMember(config, key);
+    if (json != nullptr && !json->is_null()) readJson(*json, Place(place, key), value, rule);
+}
+
+}  // namespace
+
+bool ConfigReader::has(std::string_view key) const {
+    const Json* json = findMember(m_config, key);
+    return json != nullptr && !json->is_null();
+}
+
+std::string_view ConfigReader::find(Aliases names) const {
+    const auto name = std::ranges::find_if(names, [this](std::string_view key) { return has(key); });
+    return name == names.end() ? std::string_view{} : *name;
+}
+
+std::int64_t ConfigReader::whole(Aliases names, const WholeRange& range,
+                                 std::optional<std::int64_t> absent) const {
+    const std::string_view key = find(names);
+    if (key.empty() && !absent)
+        Place(m_place, names.front()).refuse("missing-field", "nothing", allowedText(range));
+    return key.empty() ? absent.value_or(range.least) : whole(key, range, range.least);
+}
+
+std::int64_t ConfigReader::whole(std::string_view key, const WholeRange& range, std::int64_t absent) const {
+    readIfPresent(m_config, m_place, key, absent, range);
+    return absent;
+}
+
+double ConfigReader::real(std::string_view key, const RealRange& range, double absent) const {
+    readIfPresent(m_config, m_place, key, absent, range);
+    return absent;
+}
+
+bool ConfigReader::flag(std::string_view key, bool absent) const {
+    readIfPresent(m_config, m_place, key, absent, AnyValue{});
+    return absent;
+}
+
+std::string ConfigReader::text(std::string_view key) const {
+    std::string text;
+    readIfPresent(m_config, m_place, key, text, AnyValue{});
+    return text;
+}
+
+std::vector<std::string> ConfigReader::texts(std::string_view key) const {
+    std::vector<std::string> texts;
+    readIfPresent(m_config, m_place, key, texts, AnyValue{});
+    return texts;
+}
+
+Activation ConfigReader::activation(bool gated, Activation absent) const {
+    const std::string_view key = find(alias::activation);
+    if (key.empty()) return absent;
+    const std::string word = text(key);
+    if (word == "silu" || word == "swish") return Activation::silu;
+    if (word.starts_with("gelu"))
+        return gated ? Activation::geglu : Activation::gelu;  // gelu_new, gelu_pytorch_tanh ...
+    if (word == "relu") return Activation::relu;
+    if (word == "relu2" || word == "relu_squared") return Activation::squaredRelu;
+    Place(m_place, key).refuse("unknown-word", foundText(word), "one of silu, gelu, relu, relu2");
+    return absent;
+}
+
+}  // namespace meshwright

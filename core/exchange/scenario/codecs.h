@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the scenario's own kinds of value look in JSON: readJson() and writeJson() for each, side by side.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <type_traits>
+
+#include "core/json/write.h"
+#include "core/scenario/scenario.h"
+#include "core/scenario/words.h"
+#include "core/units/real_unit.h"
+
+namespace meshwright {
+
+/// Rule: some words of an enum only.
+template <class Enum, std::size_t Size>
+struct OneOf {
+    std::array<Enum, Size> values;
+};
+
+template <class Enum>
+[[nodiscard]] std::string listOfWords(std::span<const Enum> values) {
+    std::string text = "one of ";
+    for (const Enum value : values) text.append(value == values.front() ? "" : ", ").append(wordOf(value));
+    return text;
+}
+
+template <class Enum>
+void readWord(const Json& json, const Place& place, Enum& value, std::span<const Enum> allowed) {
+    if (!json.is_string()) return place.wrongType(json, listOfWords(allowed));
+    const auto word = fromWord<Enum>(json.get_ref<const std::string&>());
+    if (!word || std::ranges::find(allowed, *word) == allowed.end())
+        return place.refuse("unknown-word", foundText(json), listOfWords(allowed));
+    value = *word;
+}
+
+template <class Enum>
+requires std::is_enum_v<Enum>
+void readJson(const Json& json, const Place& place, Enum& value, const AnyValue& = {}) {
+    std::vector<Enum> all;
+    for (const Word<Enum>& word : wordsOf<Enum>()) all.push_back(word.value);
+    readWord(json, place, value, std::span<const Enum>(all));
+}
+template <class Enum, std::size_t Size>
+void readJson(const Json& json, const Place& place, Enum& value, const OneOf<Enum, Size>& rule) {
+    readWord(json, place, value, std::span<const Enum>(rule.values));
+}
+template <class Enum, class Rule>
+requires std::is_enum_v<Enum>
+[[nodiscard]] Json writeJson(Enum value, const Rule&) {
+    return wordOf(value);
+}
+
+/// Rule: some whole numbers only.
+template <std::size_t Size>
+struct OneOfNumbers {
+    std::array<std::int64_t, Size> values;
+};
+template <std::size_t Size>
+[[nodiscard]] std::string allowedText(const OneOfNumbers<Size>& rule) {
+    std::string text;
+    for (const std::int64_t value : rule.values)
+        text.append(text.empty() ? "" : ", ").append(std::to_string(value));
+    return "one of " + text;
+}
+template <std::size_t Size>
+void readJson(const Json& json, const Place& place, std::int64_t& value, const OneOfNumbers<Size>& rule) {
+    const auto isIt = [&](std::int64_t number) { return json.is_number() && json == number; };
+    const auto found = std::ranges::find_if(rule.values, isIt);
+    if (found == rule.values.end()) return place.outOfRange(json, allowedText(rule));
+    value = *found;
+}
+template <std::size_t Size>
+[[nodiscard]] Json writeJson(std::int64_t value, const OneOfNumbers<Size>&) {
+    return value;
+}
+
+/// Rule: the file's number times `unit` is the SI value, e.g. GB/s and 1e9.
+struct Scaled {
+    RealRange range;
+    double unit = 1.0;
+};
+[[nodiscard]] inline std::string allowedText(const Scaled& rule) {
+    return allowedText(rule.range);
+}
+/// The number that reads back as exactly `value`, the shortest such.
+[[nodiscard]] double unscaled(double value, double unit);
+
+template <class Tag>
+void readJson(const Json& json, const Place& place, RealUnit<Tag>& value, const Scaled& rule) {
+    double number = unscaled(value.value(), rule.unit);
+    readJson(json, place, number, rule.range);
+    value = RealUnit<Tag>(number * rule.unit);
+}
+template <class Tag>
+[[nodiscard]] Json writeJson(const RealUnit<Tag>& value, const Scaled& rule) {
+    return unscaled(value.value(), rule.unit);
+}
+
+/// Rule: a size where null and -1 both mean "what remains".
+struct PinnedOrRest {
+    WholeRange range;
+};
+void readJson(const Json& json, const Place& place, std::optional<std::int64_t>& value,
+              const PinnedOrRest& rule);
+[[nodiscard]] Json writeJson(const std::optional<std::int64_t>& value, const PinnedOrRest& rule);
+
+/// Rule: an object that is kept as compact JSON text.
+struct KeptObject {};
+void readJson(const Json& json, const Place& place, std::string& value, const KeptObject&);
+[[nodiscard]] Json writeJson(const std::string& value, const KeptObject&);
+
+/// "tp-cp-ep-dp-pp": every axis once.
+void readJson(const Json& json, const Place& place, std::array<Axis, 5>& order, const AnyValue&);
+[[nodiscard]] Json writeJson(const std::array<Axis, 5>& order, const AnyValue&);
+
+/// "none", "selective", "full" or { "modules": [...] }.
+void readJson(const Json& json, const Place& place, Recompute& recompute, const AnyValue&);
+[[nodiscard]] Json writeJson(const Recompute& recompute, const AnyValue&);
+
+/// A number, or { "uniform": n }.
+void readJson(const Json& json, const Place& place, RecomputeLayers& layers, const AnyValue&);
+[[nodiscard]] Json writeJson(const RecomputeLayers& layers, const AnyValue&);
+
+/// "none", "dynamic" or a number.
+void readJson(const Json& json, const Place& place, LossScale& scale, const AnyValue&);
+[[nodiscard]] Json writeJson(const LossScale& scale, const AnyValue&);
+
+/// A preset id, or the specification itself.
+void readJson(const Json& json, const Place& place, GpuChoice& gpu, const AnyValue&);
+[[nodiscard]] Json writeJson(const GpuChoice& gpu, const AnyValue&);
+void readJson(const Json& json, const Place& place, LinkChoice& link, const AnyValue&);
+[[nodiscard]] Json writeJson(const LinkChoice& link, const AnyValue&);
+
+/// Rule: a list of layer kinds, or a shorter one that repeats. Written as the shortest that does.
+struct RepeatingPattern {};
+void readJson(const Json& json, const Place& place, std::vector<LayerKind>& kinds, const RepeatingPattern&);
+[[nodiscard]] Json writeJson(const std::vector<LayerKind>& kinds, const RepeatingPattern&);
+
+/// Rule: one of the four forms: preset, config, nominal, normal form.
+struct ModelForm {};
+[[nodiscard]] std::string allowedText(const ModelForm&);
+void readJson(const Json& json, const Place& place, ModelChoice& model, const ModelForm&);
+[[nodiscard]] Json writeJson(const ModelChoice& model, const ModelForm&);
+
+}  // namespace meshwright

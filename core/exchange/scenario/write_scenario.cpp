@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/scenario/fields.h"
+#include "core/exchange/scenario/format.h"
+#include "core/exchange/scenario/scenario_file.h"
+#include "core/exchange/scenario/scenario_json.h"
+
+namespace meshwright {
+
+namespace {
+
+/// The first part of a dotted path; `path` keeps the rest.
+std::string_view takeStep(std::string_view& path) {
+    const std::size_t dot = path.find('.');
+    const std::string_view step = path.substr(0, dot);
+    path = dot == std::string_view::npos ? std::string_view{} : path.substr(dot + 1);
+    return step;
+}
+
+/// The object at a dotted path, nullptr when there is none.
+Json* objectAt(Json& document, std::string_view path) {
+    Json* object = &document;
+    while (!path.empty()) {
+        const auto found = object->find(takeStep(path));
+        if (found == object->end()) return nullptr;
+        object = &*found;
+    }
+    return object->is_object() ? object : nullptr;
+}
+
+/// A key whose object the scenario no longer has (a GPU spelled out, since replaced by a preset) is gone with
+/// it.
+void restoreUnknownKeys(Json& document, const std::vector<UnknownKey>& keys) {
+    for (const UnknownKey& unknown : keys)
+        if (Json* parent = objectAt(document, unknown.parent))
+            appendMember(*parent, unknown.key, parseJson(unknown.json).value_or(nullptr));
+}
+
+/// Fields of a preset's or a config's shape become fields of the file by editing them.
+Scenario withModelSpelledOut(Scenario scenario) {
+    scenario.model.origin = ModelChoice::Origin::normalForm;
+    scenario.model.configJson.clear();
+    return scenario;
+}
+
+}  // namespace
+
+Json scenarioJson(const Scenario& scenario) {
+    ObjectWriter fields;
+    fields("format", std::string(kScenarioFormat));
+    fields("version", kScenarioVersion, WholeRange{});
+    describe(fields, scenario);
+    Json document = fields.take();
+    restoreUnknownKeys(document, scenario.unknownKeys);
+    return document;
+}
+
+std::string writeScenario(const Scenario& scenario) {
+    return readableText(scenarioJson(scenario));
+}
+
+Result<Scenario> withField(const Scenario& scenario, std::string_view path, std::string_view valueJson) {
+    auto value = parseJson(valueJson);
+    if (!value) return tl::make_unexpected(std::move(value.error()));
+    const std::size_t dot = path.rfind('.');
+    const std::string_view parent = dot == std::string_view::npos ? std::string_view{} : path.substr(0, dot);
+    const std::string_view key = dot == std::string_view::npos ? path : path.substr(dot + 1);
+    Json document = scenarioJson(scenario);
+    if (parent == "model" && !findMember(document["model"], key))
+        document = scenarioJson(withModelSpelledOut(scenario));
+    Json* object = objectAt(document, parent);
+    const auto member = object != nullptr ? object->find(key) : Json::iterator{};
+    if (object == nullptr || member == object->end())
+        return tl::make_unexpected(
+            Errors{{"unknown-field", std::string(path), "no such field", "a field of the scenario"}});
+    *member = std::move(*value);
+    return readScenario(document);
+}
+
+}  // namespace meshwright

@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "core/catalog/catalog.h"
+#include "core/json/json.h"
 #include "core/timing/rule_of_thumb.h"
 
 namespace meshwright {
@@ -81,12 +81,11 @@ Estimate solve(const EstimateArguments& arguments, FlopsPerSecond peak) {
 
 std::string estimateJson(const EstimateArguments& arguments, const Estimate& estimate) {
     const double seconds = estimate.run.duration.value();
-    const nlohmann::ordered_json json = {
+    const Json json = {
         {"parameters", arguments.parameters},
         {"tokens", arguments.tokens},
         {"gpus", static_cast<std::int64_t>(arguments.gpus)},
-        {"gpu",
-         arguments.gpu.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(arguments.gpu)},
+        {"gpu", arguments.gpu.empty() ? Json(nullptr) : Json(arguments.gpu)},
         {"peak_tflops", estimate.peak.value() / 1e12},
         {"flops_per_parameter_token", estimate.flopsPerParameterToken},
         {"flops",
@@ -97,7 +96,7 @@ std::string estimateJson(const EstimateArguments& arguments, const Estimate& est
         {"days", seconds / kSecondsPerDay},
         {"gpu_hours", seconds / kSecondsPerHour * arguments.gpus},
     };
-    return json.dump(2) + "\n";
+    return readableText(json);
 }
 
 std::string estimateText(const EstimateArguments& arguments, const Estimate& estimate) {

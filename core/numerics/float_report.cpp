@@ -4,7 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
+
+#include "core/json/json.h"
 
 namespace meshwright {
 
@@ -50,11 +51,11 @@ FloatReport described(const FloatFormat& format, std::string input, std::optiona
 }
 
 template <class T, class Convert>
-nlohmann::ordered_json orNull(const std::optional<T>& value, const Convert& convert) {
-    return value ? nlohmann::ordered_json(convert(*value)) : nlohmann::ordered_json(nullptr);
+Json orNull(const std::optional<T>& value, const Convert& convert) {
+    return value ? Json(convert(*value)) : Json(nullptr);
 }
 
-nlohmann::ordered_json toJson(const FloatReport& report) {
+Json toJson(const FloatReport& report) {
     const auto code = [&](std::uint32_t bits) { return codeText(*report.format, bits); };
     const auto itself = [](double number) { return number; };
     return {{"format", report.format->id},
@@ -109,9 +110,9 @@ std::string bitText(const FloatFormat& format, std::uint32_t code) {
 }
 
 std::string floatJson(std::span<const FloatReport> reports) {
-    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    Json list = Json::array();
     for (const FloatReport& report : reports) list.push_back(toJson(report));
-    return list.dump(2) + "\n";
+    return readableText(list);
 }
 
 std::string floatText(std::span<const FloatReport> reports) {

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Microseconds of one evaluate() call on one core. Build with the preset release.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <vector>
+
+#include "core/evaluation/evaluation.h"
+#include "tests/support/sample_scenarios.h"
+
+namespace {
+
+double medianMicroseconds(const meshwright::Scenario& scenario) {
+    constexpr int kRounds = 201;
+    constexpr int kCalls = 20;
+    std::vector<double> rounds;
+    for (int round = 0; round < kRounds; ++round) {
+        const auto start = std::chrono::steady_clock::now();
+        for (int call = 0; call < kCalls; ++call) {
+            const auto evaluation = meshwright::evaluate(scenario);
+            if (!evaluation.time) return -1.0;
+        }
+        const std::chrono::duration<double, std::micro> elapsed = std::chrono::steady_clock::now() - start;
+        rounds.push_back(elapsed.count() / kCalls);
+    }
+    std::ranges::nth_element(rounds, rounds.begin() + kRounds / 2);
+    return rounds[kRounds / 2];
+}
+
+}  // namespace
+
+int main() {
+    meshwright::Scenario scenario = meshwright::test::llama70bOn1024();
+    std::printf("evaluate, Llama 3.1 70B, TP 8 PP 8 DP 16, b 1, global batch 2048: %.1f us (target < 50)\n",
+                medianMicroseconds(scenario));
+    scenario.mesh.pp = 16;
+    std::printf("the same with PP 16 DP 8: %.1f us\n", medianMicroseconds(scenario));
+    scenario.mesh.pp = 80;
+    scenario.cluster.nodes = 80;
+    scenario.training.globalBatchSize = 2048;
+    std::printf("PP 80 DP 1 on 640 GPUs: %.1f us\n", medianMicroseconds(scenario));
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/evaluation.h"
+
+#include <algorithm>
+
+#include "core/timing/build_step_time.h"
+#include "tests/support/catch.h"
+#include "tests/support/sample_scenarios.h"
+
+using namespace meshwright;
+using Catch::Matchers::WithinRel;
+
+namespace {
+
+Scenario nominal(std::int64_t parameters, std::int64_t nodes) {
+    Scenario scenario = test::presetScenario("llama-2-7b", nodes);
+    scenario.model = {ModelChoice::Origin::nominal, {}, {}, {}};
+    scenario.model.spec.name = "nominal";
+    scenario.model.spec.nominalParameters = parameters;
+    scenario.precision.gradients = DataType::bf16;
+    scenario.training.globalBatchSize = nodes * 8;
+    return scenario;
+}
+
+double statesGigabytes(const Scenario& scenario) {
+    const Evaluation evaluation = evaluate(scenario);
+    REQUIRE(evaluation.memory);
+    const StageMemory& stage = evaluation.memory->worst();
+    return (stage.of(MemoryCategory::weights) + stage.of(MemoryCategory::gradients) + stage.of(MemoryCategory::optimizer))
+               .asDouble() / 1e9;
+}
+
+}  // namespace
+
+TEST_CASE("7B on 64 GPUs: ZeRO 0 to 3 hold 112.0, 29.3, 15.5 and 1.75 GB of states (article row C1)") {
+    Scenario scenario = nominal(7'000'000'000, 8);
+    const auto states = [&](ShardingStrategy strategy) {
+        scenario.sharding.strategy = strategy;
+        return statesGigabytes(scenario);
+    };
+    CHECK_THAT(states(ShardingStrategy::none), WithinRel(112.0, 1e-9));
+    CHECK_THAT(states(ShardingStrategy::zero1), WithinRel(28.0 + 84.0 / 64, 1e-9));
+    CHECK_THAT(states(ShardingStrategy::zero2), WithinRel(14.0 + 98.0 / 64, 1e-9));
+    CHECK_THAT(states(ShardingStrategy::zero3), WithinRel(1.75, 1e-9));
+}
+
+TEST_CASE("The parts of the step sum to the step, and the bubble of equal stages is (p-1)/(m+p-1)") {
+    Scenario scenario = test::llama70bOn64();
+    const Evaluation evaluation = evaluate(scenario);
+    REQUIRE(evaluation.time);
+    const StepTime& time = *evaluation.time;
+    const Seconds sum = time.compute + time.recompute + time.bubble + time.exposedCommunication + time.optimizer + time.other;
+    CHECK_THAT(sum.value(), WithinRel(time.step.value(), 1e-12));
+    CHECK(evaluation.pipeline->bubbleFraction >= 3.0 / (256 + 3));
+    CHECK(evaluation.problems.size() < 5);
+}
+
+TEST_CASE("Model FLOPs of Llama 3.1 70B at 8192 tokens are 6 x matmul parameters + 12 s L a e a token") {
+    const Scenario scenario = test::llama70bOn64();
+    const TokenFlops flops = tokenFlops(scenario, ParameterCount(70'553'706'496));
+    const double matmul = 70'553'706'496.0 - 128256.0 * 8192 - (80.0 * 2 + 1) * 8192;  // without look-up and norms
+    CHECK_THAT(flops.full, WithinRel(6.0 * matmul + 12.0 * 8192 * 80 * 64 * 128, 1e-12));
+    CHECK(flops.hardware == flops.full);
+}
+
+TEST_CASE("A dense Llama step lands where published H100 runs do: 35 to 55 % MFU") {
+    const Evaluation evaluation = evaluate(test::llama70bOn64());
+    REQUIRE(evaluation.time);
+    CHECK(evaluation.time->mfu > 0.35);
+    CHECK(evaluation.time->mfu < 0.55);
+}
+
+TEST_CASE("An error leaves the parts without meaning empty, and every broken rule is told") {
+    Scenario scenario = test::llama70bOn64();
+    scenario.mesh.tp = 6;
+    const Evaluation evaluation = evaluate(scenario);
+    CHECK(evaluation.hasErrors());
+    CHECK_FALSE(evaluation.memory);
+    CHECK_FALSE(evaluation.time);
+    CHECK(evaluation.parameters->total == ParameterCount(70'553'706'496));
+}
+
+TEST_CASE("Sizes past 64 bits are a problem, not a number") {
+    Scenario scenario = test::presetScenario("llama-2-7b", 1);
+    scenario.training.sequenceLength = std::int64_t{1} << 40;
+    scenario.training.attention = AttentionKernel::unfused;
+    scenario.training.globalBatchSize = 8 * (std::int64_t{1} << 10);
+    scenario.training.microBatchSize = std::int64_t{1} << 10;
+    const Evaluation evaluation = evaluate(scenario);
+    const auto tooLarge = [](const Problem& problem) { return problem.code == "number-too-large"; };
+    CHECK(std::ranges::any_of(evaluation.problems, tooLarge));
+    CHECK_FALSE(evaluation.memory);
+}

@@ -71,7 +71,7 @@ class Evaluator {
     }
 
     void fillTime() {
-        auto result = buildStepTime(m_scenario, m_resolved, m_timed, m_evaluation.parameters->total, *m_evaluation.traffic);
+        auto result = buildStepTime(m_scenario, m_resolved, m_timed, *m_evaluation.parameters, *m_evaluation.traffic);
         if (!result) return;  // the layout rules have said why
         m_evaluation.time = std::move(result->time);
         m_evaluation.pipeline->bubbleFraction = result->bubbleFraction;

@@ -129,14 +129,14 @@ Seconds optimizerTime(const Scenario& scenario, const Resolved& resolved, const 
     return Seconds(kEfficiency.optimizerPasses * 36.0 * shard / rates.memory.value());
 }
 
-void fillRates(StepTime& time, const Scenario& scenario, const Resolved& resolved, ParameterCount totalParameters,
+void fillRates(StepTime& time, const Scenario& scenario, const Resolved& resolved, const ParameterSummary& parameters,
                const ReachedRates& rates) {
     const double gpus = static_cast<double>(resolved.worldSize);
     const double tokens = static_cast<double>(scenario.training.globalBatchSize) *
                           static_cast<double>(scenario.training.sequenceLength);
     time.tokensPerSecond = tokens / time.step.value();
     time.tokensPerSecondPerGpu = time.tokensPerSecond / gpus;
-    const TokenFlops flops = tokenFlops(scenario, totalParameters);
+    const TokenFlops flops = tokenFlops(scenario, parameters);
     const auto utilisation = [&](double perToken) { return perToken * time.tokensPerSecondPerGpu / rates.peak.value(); };
     time.modelPerGpu = FlopsPerSecond(flops.full * time.tokensPerSecondPerGpu);
     time.hardwarePerGpu = FlopsPerSecond(flops.hardware * time.tokensPerSecondPerGpu);
@@ -149,7 +149,7 @@ void fillRates(StepTime& time, const Scenario& scenario, const Resolved& resolve
 }  // namespace
 
 Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& resolved, std::span<const TimedStage> stages,
-                                     ParameterCount totalParameters, TrafficLedger& traffic) {
+                                     const ParameterSummary& parameters, TrafficLedger& traffic) {
     const auto rates = reachedRates(scenario.cluster.gpu.spec, scenario.precision.compute);
     if (!rates) return tl::unexpected(Errors{{"compute-type-unsupported", "precision.compute", {}, {}}});
 
@@ -194,7 +194,7 @@ Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& r
     const double doublings = std::max(0.0, std::log2(static_cast<double>(resolved.worldSize) / 8.0));
     time.other = Seconds(kEfficiency.fixedStep) + modelled * (kEfficiency.straggler * doublings);
     time.step = modelled + time.optimizer + time.other;
-    fillRates(time, scenario, resolved, totalParameters, *rates);
+    fillRates(time, scenario, resolved, parameters, *rates);
     result.bubbleFraction = static_cast<double>(pipeline->totalIdle) /
                             (static_cast<double>(scenario.mesh.pp) * static_cast<double>(pipeline->makespan));
     time.stageCosts = std::move(costs);

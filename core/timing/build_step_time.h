@@ -27,12 +27,12 @@ struct StepTimeResult {
 /// the GPU does not support the compute type.
 [[nodiscard]] Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& resolved,
                                                    std::span<const TimedStage> stages,
-                                                   ParameterCount totalParameters, TrafficLedger& traffic);
+                                                   const ParameterSummary& parameters, TrafficLedger& traffic);
 
 /// FLOPs of one token, forward and backward, under each convention; 6 x matmul parameters + attention.
 struct TokenFlops {
     double full = 0.0, causal = 0.0, palm = 0.0, hardware = 0.0;
 };
-[[nodiscard]] TokenFlops tokenFlops(const Scenario& scenario, ParameterCount totalParameters);
+[[nodiscard]] TokenFlops tokenFlops(const Scenario& scenario, const ParameterSummary& parameters);
 
 }  // namespace meshwright

@@ -4,29 +4,25 @@
 
 namespace meshwright {
 
-TokenFlops tokenFlops(const Scenario& scenario, ParameterCount totalParameters) {
+TokenFlops tokenFlops(const Scenario& scenario, const ParameterSummary& parameters) {
     const ModelSpec& model = scenario.model.spec;
     const Training& training = scenario.training;
     const double hidden = static_cast<double>(model.hiddenSize);
     const double layers = static_cast<double>(model.numHiddenLayers);
-    const double queries = static_cast<double>(model.numAttentionHeads) * static_cast<double>(model.headDim);
-    const double keys = static_cast<double>(model.numKeyValueHeads) * static_cast<double>(model.headDim);
-    const double ffn = static_cast<double>(model.intermediateSize);
-    const double layerMatrices = hidden * (2.0 * queries + 2.0 * keys) + (model.gatedMlp ? 3.0 : 2.0) * hidden * ffn;
-    const double head = static_cast<double>(model.vocabSize) * hidden;
     const double sequence = static_cast<double>(training.sequenceLength);
+    const double queries = static_cast<double>(model.numAttentionHeads) * static_cast<double>(model.headDim);
 
     TokenFlops flops;
-    const double matmul = 6.0 * (layers * layerMatrices + head);
+    const double matmul = 6.0 * parameters.matmulPerToken.asDouble();
+    const double head = 6.0 * static_cast<double>(model.vocabSize) * hidden;
     const double attention = 6.0 * sequence * layers * 2.0 * queries;  // d_qk + d_v = 2e
     flops.full = matmul + attention;
     flops.causal = matmul + attention / 2.0;
-    flops.palm = 6.0 * totalParameters.asDouble() + 12.0 * layers * hidden * sequence;  // PaLM, appendix B
+    flops.palm = 6.0 * parameters.total.asDouble() + 12.0 * layers * hidden * sequence;  // PaLM, appendix B
     const std::int64_t stageLayers = (model.numHiddenLayers + scenario.mesh.pp - 1) / scenario.mesh.pp;
     const double again = static_cast<double>(recomputedLayers(training, stageLayers)) / static_cast<double>(stageLayers);
     flops.hardware = flops.full;
-    if (training.recompute.kind == RecomputeKind::full)
-        flops.hardware += again * (6.0 * layers * layerMatrices + attention) / 3.0;
+    if (training.recompute.kind == RecomputeKind::full) flops.hardware += again * (matmul - head + attention) / 3.0;
     if (training.recompute.kind == RecomputeKind::selective) flops.hardware += again * attention / 3.0;
     return flops;
 }

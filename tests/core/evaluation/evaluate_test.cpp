@@ -5,7 +5,9 @@
 
 #include "core/timing/build_step_time.h"
 #include "tests/support/catch.h"
+#include "tests/support/property.h"
 #include "tests/support/sample_scenarios.h"
+#include "tests/support/scenario_generator.h"
 
 using namespace meshwright;
 using Catch::Matchers::WithinRel;
@@ -57,7 +59,7 @@ TEST_CASE("The parts of the step sum to the step, and the bubble of equal stages
 
 TEST_CASE("Model FLOPs of Llama 3.1 70B at 8192 tokens are 6 x matmul parameters + 12 s L a e a token") {
     const Scenario scenario = test::llama70bOn64();
-    const TokenFlops flops = tokenFlops(scenario, ParameterCount(70'553'706'496));
+    const TokenFlops flops = tokenFlops(scenario, countParameters(scenario.model.spec, 128256));
     const double matmul = 70'553'706'496.0 - 128256.0 * 8192 - (80.0 * 2 + 1) * 8192;  // without look-up and norms
     CHECK_THAT(flops.full, WithinRel(6.0 * matmul + 12.0 * 8192 * 80 * 64 * 128, 1e-12));
     CHECK(flops.hardware == flops.full);
@@ -90,4 +92,35 @@ TEST_CASE("Sizes past 64 bits are a problem, not a number") {
     const auto tooLarge = [](const Problem& problem) { return problem.code == "number-too-large"; };
     CHECK(std::ranges::any_of(evaluation.problems, tooLarge));
     CHECK_FALSE(evaluation.memory);
+}
+
+TEST_CASE("In every ledger of any scenario the parts sum exactly to the totals") {
+    int complete = 0;
+    CHECK(rc::check([&complete] {
+        const Scenario scenario = test::anyFlag() ? test::anyScenario() : test::legalScenario();
+        const Evaluation evaluation = evaluate(scenario);
+        RC_ASSERT(evaluation.hasErrors() || evaluation.memory);
+        if (!evaluation.memory) return;
+        ++complete;
+        for (const StageMemory& stage : evaluation.memory->stages) {
+            std::array<Bytes, 6> categories{};
+            for (const MemoryItem& item : stage.items) {
+                RC_ASSERT(item.bytes == Bytes(evaluate(item.product, stage.symbols).value()) * item.count);
+                categories[static_cast<std::size_t>(item.category)] += item.bytes;
+            }
+            RC_ASSERT(categories == stage.byCategory);
+            Bytes total;
+            for (const Bytes bytes : categories) total += bytes;
+            RC_ASSERT(total == stage.total);
+            RC_ASSERT(stage.total <= evaluation.memory->worst().total);
+        }
+        if (!evaluation.time) return;
+        const StepTime& time = *evaluation.time;
+        Seconds exposed;
+        for (const TrafficRow& row : *evaluation.traffic) exposed += row.exposed;
+        RC_ASSERT(exposed == time.exposedCommunication);
+        RC_ASSERT(time.compute + time.recompute + time.bubble + exposed + time.optimizer + time.other <= time.step * 1.000001);
+        RC_ASSERT(time.compute + time.recompute + time.bubble + exposed + time.optimizer + time.other >= time.step * 0.999999);
+    }));
+    CHECK(complete > 20);
 }

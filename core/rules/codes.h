@@ -178,23 +178,29 @@ inline constexpr auto kFrameworkSeverities = std::to_array<FrameworkSeverity>({
 
 }  // namespace rule_table
 
+/// Place of a code in the table; its size when there is no such code.
+[[nodiscard]] constexpr std::size_t ruleIndex(std::string_view code) {
+    std::size_t index = 0;
+    while (index < rule_table::kRules.size() && rule_table::kRules[index].code != code) ++index;
+    return index;
+}
+
 /// nullptr when there is no such code.
-[[nodiscard]] constexpr const Rule* findRule(std::string_view code) {
-    for (const Rule& rule : rule_table::kRules)
-        if (rule.code == code) return &rule;
-    return nullptr;
+[[nodiscard]] inline const Rule* findRule(std::string_view code) {
+    const std::size_t index = ruleIndex(code);
+    return index < rule_table::kRules.size() ? &rule_table::kRules[index] : nullptr;
 }
 
 /// A code of the table, looked up while compiling: a misspelt one is a compile error.
 class RuleCode {
   public:
-    consteval RuleCode(const char* code) : m_rule(findRule(code)) {
-        if (m_rule == nullptr) throw "no rule has this code";
+    consteval RuleCode(const char* code) : m_index(ruleIndex(code)) {
+        if (m_index == rule_table::kRules.size()) throw "no rule has this code";
     }
-    [[nodiscard]] constexpr const Rule& rule() const { return *m_rule; }
+    [[nodiscard]] constexpr const Rule& rule() const { return rule_table::kRules[m_index]; }
 
   private:
-    const Rule* m_rule;
+    std::size_t m_index;
 };
 
 [[nodiscard]] Severity severityOf(RuleCode code, Framework framework);

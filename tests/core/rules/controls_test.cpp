@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <numeric>
 
+#include "core/scenario/limits.h"
 #include "tests/core/rules/rule_scenarios.h"
 #include "tests/support/catch.h"
 #include "tests/support/property.h"
@@ -227,5 +229,32 @@ TEST_CASE("A control changes no problem outside the rules said to move with it")
             for (const ControlValue& offered : controlValues(scenario, control))
                 RC_ASSERT(unmovedBy(control, withControl(scenario, control, offered.value)) ==
                           unmovedBy(control, scenario));
+    }));
+}
+
+TEST_CASE("Sizes at the limits of the format are judged without a wrong number") {
+    CHECK(rc::check([] {
+        const std::int64_t huge = kMostGpus;
+        Scenario scenario = anyScenario();
+        scenario.mesh.tp = anyOf({1, 7, huge});
+        scenario.mesh.cp = anyOf({1, 7, huge});
+        scenario.mesh.pp = anyOf({1, 7, huge});
+        scenario.mesh.ep = anyOf({1, huge});
+        if (scenario.mesh.dp) scenario.mesh.dp = anyOf({1, huge});
+        scenario.cluster.nodes = anyOf({1, huge});
+        scenario.cluster.gpusPerNode = anyOf({1, huge / scenario.cluster.nodes});
+        scenario.pipeline.virtualStages = anyOf({1, 1 << 20});
+        scenario.training.microBatchSize = anyOf({1, kMostSamples});
+        scenario.training.globalBatchSize = anyOf({1, kMostSamples});
+        scenario.training.sequenceLength = anyOf({1, kMostPositions});
+        for (const Problem& problem : problemsOf(scenario))
+            for (const auto& [name, text] : problem.values) RC_ASSERT(text.find('-') != 0U);
+        for (const Control control : kControls) {
+            for (const ControlValue& offered : controlValues(scenario, control))
+                RC_ASSERT(offered.value >= 1);
+            RC_ASSERT(whyIllegal(scenario, control, std::numeric_limits<std::int64_t>::max())->code ==
+                      "out-of-range");
+            RC_ASSERT(whyIllegal(scenario, control, -1)->code == "out-of-range");
+        }
     }));
 }

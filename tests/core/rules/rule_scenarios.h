@@ -39,7 +39,7 @@ inline Scenario soundScenario() {
     return scenario;
 }
 
-/// heads, KV heads; KV heads 0 = as many as heads. Everything else of the sound scenario on one GPU.
+/// The sound scenario with other heads (KV heads 0 = one for each head), nodes of one TP group, and DP 8.
 inline Scenario withHeads(std::int64_t heads, std::int64_t kvHeads, std::int64_t tp) {
     Scenario scenario = soundScenario();
     scenario.model.spec.numAttentionHeads = heads;

@@ -16,8 +16,8 @@ enum class OpKind : std::uint8_t { forward, backward, backwardInput, backwardWei
 /// One op of one rank. `chunk` is the virtual stage on the rank (0 for one stage a rank).
 struct Op {
     OpKind kind = OpKind::forward;
+    std::int16_t chunk = 0;
     std::int32_t microBatch = 0;
-    std::int32_t chunk = 0;
     friend bool operator==(const Op&, const Op&) = default;
 };
 

@@ -60,6 +60,10 @@ Errors checkSizes(const ScheduleShape& shape) {
     checkSize(shape.stages, "stages", errors);
     checkSize(shape.microBatches, "micro_batches", errors);
     checkSize(shape.virtualStages, "virtual", errors);
+    constexpr std::int64_t kMostChunks = std::numeric_limits<decltype(Op::chunk)>::max();
+    if (shape.virtualStages > kMostChunks)
+        errors.push_back({"out-of-range", "virtual", std::to_string(shape.virtualStages),
+                          fmt::format("up to {}", kMostChunks)});
     if (!errors.empty()) return errors;
     std::int64_t ops = 3;
     const bool fits = !__builtin_mul_overflow(ops, shape.microBatches, &ops) &&
@@ -78,15 +82,16 @@ Errors checkOpCount(const ScheduleShape& shape, std::int64_t opsPerChunk) {
              fmt::format("{} ops", kMaximumOps)}};
 }
 
-OrderProblems checkOrder(const ScheduleShape& shape, const OpOrder& order, const StagePlacement& placement) {
-    if (std::ssize(order) != shape.stages)
-        return {{{"wrong-length", "ranks", fmt::format("{} ranks", order.size()),
+OrderProblems checkOrder(const ScheduleShape& shape, const std::vector<std::vector<TimedOp>>& ranks,
+                         const StagePlacement& placement) {
+    if (std::ssize(ranks) != shape.stages)
+        return {{{"wrong-length", "ranks", fmt::format("{} ranks", ranks.size()),
                   fmt::format("{}", shape.stages)}},
                 {}};
     OrderProblems problems;
     std::vector<std::uint8_t> done(shape.stages * shape.virtualStages * shape.microBatches);
     for (std::int64_t rank = 0; rank < shape.stages; ++rank)
-        for (const Op& op : order[rank]) {
+        for (const auto& [op, start, end] : ranks[rank]) {
             const bool known = op.microBatch >= 0 && op.microBatch < shape.microBatches && op.chunk >= 0 &&
                                op.chunk < shape.virtualStages && op.kind <= OpKind::backwardWeight;
             const std::int64_t stage = known ? placement.stageOf[rank * shape.virtualStages + op.chunk] : 0;

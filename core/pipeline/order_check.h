@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/pipeline/op_order.h"
 #include "core/pipeline/placement.h"
+#include "core/pipeline/simulator.h"
 #include "core/units/result.h"
 
 namespace meshwright {
 
-/// Most ops an op list is made for: with its times a timeline of 1 GiB.
+/// Most ops an op list is made for: about a gigabyte with their times.
 inline constexpr std::int64_t kMaximumOps = std::int64_t{1} << 25;
 
-/// Sizes below 1 (out-of-range) or of a product that does not fit 64 bits (number-too-large).
+/// Sizes below 1 or virtual stages over 32767 (out-of-range), or of a product that does not fit 64 bits
+/// (number-too-large).
 [[nodiscard]] Errors checkSizes(const ScheduleShape& shape);
 
 /// Shapes whose order would have more than kMaximumOps ops (schedule-too-large).
@@ -22,7 +23,8 @@ struct OrderProblems {
     Errors missing;   ///< missing-op: a stage that never runs a forward, input or weight backward of a
                       ///< micro-batch
 };
-[[nodiscard]] OrderProblems checkOrder(const ScheduleShape& shape, const OpOrder& order,
+[[nodiscard]] OrderProblems checkOrder(const ScheduleShape& shape,
+                                       const std::vector<std::vector<TimedOp>>& ranks,
                                        const StagePlacement& placement);
 
 }  // namespace meshwright

@@ -31,12 +31,16 @@ Errors checkShape(const ScheduleShape& shape) {
     return errors;
 }
 
-Result<OpOrder> makeOrder(const ScheduleShape& shape) {
+Errors checkOpList(const ScheduleShape& shape) {
     Errors errors = checkShape(shape);
+    if (!errors.empty()) return errors;
+    return checkOpCount(shape, findSchedule(shape.kind)->splitsBackward ? 3 : 2);
+}
+
+Result<OpOrder> makeOrder(const ScheduleShape& shape) {
+    const Errors errors = checkOpList(shape);
     if (!errors.empty()) return tl::make_unexpected(errors);
     const ScheduleDefinition& schedule = *findSchedule(shape.kind);
-    errors = checkOpCount(shape, schedule.splitsBackward ? 3 : 2);
-    if (!errors.empty()) return tl::make_unexpected(errors);
     OpOrder order;
     for (std::int64_t rank = 0; rank < shape.stages; ++rank) order.push_back(schedule.rankOrder(shape, rank));
     return order;

@@ -19,7 +19,10 @@ namespace meshwright {
 /// virtual-stages-unsupported, number-too-large.
 [[nodiscard]] Errors checkShape(const ScheduleShape& shape);
 
-/// Op order of every rank, or why the shape is impossible (also: more than 2^25 ops, schedule-too-large).
+/// Why no op list is made: checkShape(), or more than 2^25 ops (schedule-too-large).
+[[nodiscard]] Errors checkOpList(const ScheduleShape& shape);
+
+/// Op order of every rank, or the errors of checkOpList().
 [[nodiscard]] Result<OpOrder> makeOrder(const ScheduleShape& shape);
 
 /// Most chunks (a micro-batch on one virtual stage) in flight on each rank, by counting the op order's

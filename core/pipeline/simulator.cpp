@@ -9,6 +9,7 @@
 #include "core/pipeline/order_check.h"
 #include "core/pipeline/placement.h"
 #include "core/pipeline/schedule.h"
+#include "core/pipeline/schedules/definition.h"
 
 namespace meshwright {
 
@@ -22,10 +23,11 @@ constexpr std::int64_t kNothing = -1;
 /// stage * m + micro-batch, and the input gradient (B's or I's end), after all activations.
 class Simulation {
   public:
-    Simulation(const ScheduleShape& shape, const OpOrder& order, const PipelineCosts& costs,
-               const StagePlacement& placement)
+    /// Times the ops of `ranks` in place; they are in the order to run and pass checkOrder().
+    Simulation(const ScheduleShape& shape, const PipelineCosts& costs, const StagePlacement& placement,
+               std::vector<std::vector<TimedOp>>& ranks)
         : m_shape(shape),
-          m_order(order),
+          m_timed(ranks),
           m_placement(placement),
           m_stages(shape.stages * shape.virtualStages),
           m_gradients(m_stages * shape.microBatches),
@@ -42,14 +44,13 @@ class Simulation {
         }
     }
 
-    /// Fills `ranks` [rank][position]; on failure an overflow or the ops that wait.
-    [[nodiscard]] Errors run(std::vector<std::vector<TimedOp>>& ranks) {
-        ranks.resize(m_shape.stages);
+    /// Empty when all ops are timed; otherwise an overflow, or the ops that wait for ever.
+    [[nodiscard]] Errors run() {
         for (std::int64_t rank = m_shape.stages; rank-- > 0;) m_ready.push_back(rank);
         while (!m_ready.empty() && !m_overflow) {
             const std::int64_t rank = m_ready.back();
             m_ready.pop_back();
-            runRank(rank, ranks[rank]);
+            runRank(rank);
         }
         if (m_overflow) return {ticksOverflow()};
         return waitingOps();
@@ -90,30 +91,29 @@ class Simulation {
         return {m_gradients + slot, kNothing, kNothing};
     }
 
-    void runRank(std::int64_t rank, std::vector<TimedOp>& timed) {
-        const std::vector<Op>& ops = m_order[rank];
+    void runRank(std::int64_t rank) {
+        std::vector<TimedOp>& ops = m_timed[rank];
         RankState& state = m_ranks[rank];
-        timed.reserve(ops.size());
         for (; state.next < ops.size(); ++state.next) {
-            const Op& op = ops[state.next];
+            auto& [op, start, end] = ops[state.next];
             const std::int64_t stage = stageOf(rank, op);
             const std::int64_t slot = stage * m_shape.microBatches + op.microBatch;
             const Needs needs = needsOf(op.kind, stage, slot);
             state.waitsFor = firstPending(needs);
             if (state.waitsFor != kNothing) return;
 
-            Ticks start = state.free;
+            start = state.free;
             if (needs.neighbour != kNothing) {
                 Ticks arrival = m_results[needs.neighbour];
                 if (needs.neighbourRank != rank) m_overflow |= !addTicks(arrival, m_transfer, arrival);
                 start = std::max(start, arrival);
             }
-            m_overflow |= !addTicks(start, durationsOf(op.kind)[stage], state.free);
+            m_overflow |= !addTicks(start, durationsOf(op.kind)[stage], end);
             if (m_overflow) return;
-            timed.push_back({op, start, state.free});
-            if (op.kind == OpKind::forward) deliver(slot, stage + 1, state.free);
+            state.free = end;
+            if (op.kind == OpKind::forward) deliver(slot, stage + 1, end);
             if (op.kind == OpKind::backward || op.kind == OpKind::backwardInput)
-                deliver(m_gradients + slot, stage - 1, state.free);
+                deliver(m_gradients + slot, stage - 1, end);
         }
     }
 
@@ -138,7 +138,7 @@ class Simulation {
         for (std::int64_t rank = 0; rank < m_shape.stages; ++rank) {
             const RankState& state = m_ranks[rank];
             if (state.waitsFor == kNothing) continue;
-            const Op& op = m_order[rank][state.next];
+            const Op& op = m_timed[rank][state.next].op;
             const bool activations = state.waitsFor < m_gradients;
             const std::int64_t slot = activations ? state.waitsFor : state.waitsFor - m_gradients;
             const std::int64_t stage = slot / m_shape.microBatches;
@@ -153,7 +153,7 @@ class Simulation {
     }
 
     const ScheduleShape& m_shape;
-    const OpOrder& m_order;
+    std::vector<std::vector<TimedOp>>& m_timed;  ///< [rank][position]
     const StagePlacement& m_placement;
     const std::int64_t m_stages;
     const std::int64_t m_gradients;  ///< slot of the first gradient
@@ -182,20 +182,23 @@ void readRank(Timeline& timeline, const std::vector<TimedOp>& ops) {
     timeline.maxSpan = std::max(timeline.maxSpan, ops.back().end - ops.front().start);
 }
 
-}  // namespace
+std::vector<TimedOp> untimed(const std::vector<Op>& ops) {
+    std::vector<TimedOp> timed;
+    timed.reserve(ops.size());
+    for (const Op& op : ops) timed.push_back({op, 0, 0});
+    return timed;
+}
 
-Result<Timeline> simulateOrder(const ScheduleShape& shape, const OpOrder& order, const PipelineCosts& costs) {
-    Errors errors = checkSizes(shape);
-    if (errors.empty()) errors = checkCosts(shape, costs);
+/// Times the ops of `timeline.ranks` and reads every figure off them.
+Result<Timeline> timedAndRead(Timeline timeline) {
+    const ScheduleShape& shape = timeline.shape;
+    Errors errors = checkCosts(shape, timeline.costs);
     if (!errors.empty()) return tl::make_unexpected(errors);
     const StagePlacement placement = placementOf(shape);
-    const OrderProblems problems = checkOrder(shape, order, placement);
+    const OrderProblems problems = checkOrder(shape, timeline.ranks, placement);
     if (!problems.unusable.empty()) return tl::make_unexpected(problems.unusable);
 
-    Timeline timeline;
-    timeline.shape = shape;
-    timeline.costs = costs;
-    errors = Simulation(shape, order, costs, placement).run(timeline.ranks);
+    errors = Simulation(shape, timeline.costs, placement, timeline.ranks).run();
     errors.insert(errors.end(), problems.missing.begin(), problems.missing.end());
     if (!errors.empty()) return tl::make_unexpected(errors);
 
@@ -207,10 +210,33 @@ Result<Timeline> simulateOrder(const ScheduleShape& shape, const OpOrder& order,
     return timeline;
 }
 
+Timeline timelineOf(const ScheduleShape& shape, const PipelineCosts& costs) {
+    Timeline timeline;
+    timeline.shape = shape;
+    timeline.costs = costs;
+    timeline.ranks.reserve(shape.stages);
+    return timeline;
+}
+
+}  // namespace
+
+Result<Timeline> simulateOrder(const ScheduleShape& shape, const OpOrder& order, const PipelineCosts& costs) {
+    const Errors errors = checkSizes(shape);
+    if (!errors.empty()) return tl::make_unexpected(errors);
+    Timeline timeline = timelineOf(shape, costs);
+    for (const std::vector<Op>& ops : order) timeline.ranks.push_back(untimed(ops));
+    return timedAndRead(std::move(timeline));
+}
+
+// One rank's list at a time, so that a million ops are never in memory twice.
 Result<Timeline> simulate(const ScheduleShape& shape, const PipelineCosts& costs) {
-    const Result<OpOrder> order = makeOrder(shape);
-    if (!order) return tl::make_unexpected(order.error());
-    return simulateOrder(shape, *order, costs);
+    const Errors errors = checkOpList(shape);
+    if (!errors.empty()) return tl::make_unexpected(errors);
+    const ScheduleDefinition& schedule = *findSchedule(shape.kind);
+    Timeline timeline = timelineOf(shape, costs);
+    for (std::int64_t rank = 0; rank < shape.stages; ++rank)
+        timeline.ranks.push_back(untimed(schedule.rankOrder(shape, rank)));
+    return timedAndRead(std::move(timeline));
 }
 
 }  // namespace meshwright

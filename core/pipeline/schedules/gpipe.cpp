@@ -13,7 +13,7 @@ std::vector<Op> gpipeForwards(const ScheduleShape& shape) {
     const auto m = static_cast<std::int32_t>(shape.microBatches);
     std::vector<Op> ops;
     ops.reserve(2 * shape.microBatches);
-    for (std::int32_t i = 0; i < m; ++i) ops.push_back({OpKind::forward, i, 0});
+    for (std::int32_t i = 0; i < m; ++i) ops.push_back({OpKind::forward, 0, i});
     return ops;
 }
 
@@ -50,7 +50,7 @@ namespace {
 std::vector<Op> rankOrder(const ScheduleShape& shape, std::int64_t /*rank*/) {
     std::vector<Op> ops = gpipeForwards(shape);
     const auto m = static_cast<std::int32_t>(shape.microBatches);
-    for (std::int32_t i = 0; i < m; ++i) ops.push_back({OpKind::backward, i, 0});
+    for (std::int32_t i = 0; i < m; ++i) ops.push_back({OpKind::backward, 0, i});
     return ops;
 }
 

@@ -11,7 +11,7 @@ namespace {
 std::vector<Op> rankOrder(const ScheduleShape& shape, std::int64_t /*rank*/) {
     std::vector<Op> ops = gpipeForwards(shape);
     for (auto i = static_cast<std::int32_t>(shape.microBatches); i-- > 0;)
-        ops.push_back({OpKind::backward, i, 0});
+        ops.push_back({OpKind::backward, 0, i});
     return ops;
 }
 

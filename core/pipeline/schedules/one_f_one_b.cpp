@@ -18,12 +18,12 @@ std::vector<Op> rankOrder(const ScheduleShape& shape, std::int64_t rank) {
     ops.reserve(2 * shape.microBatches);
     std::int32_t forward = 0;
     std::int32_t backward = 0;
-    while (forward < warmUp) ops.push_back({OpKind::forward, forward++, 0});
+    while (forward < warmUp) ops.push_back({OpKind::forward, 0, forward++});
     while (forward < m) {
-        ops.push_back({OpKind::forward, forward++, 0});
-        ops.push_back({OpKind::backward, backward++, 0});
+        ops.push_back({OpKind::forward, 0, forward++});
+        ops.push_back({OpKind::backward, 0, backward++});
     }
-    while (backward < m) ops.push_back({OpKind::backward, backward++, 0});
+    while (backward < m) ops.push_back({OpKind::backward, 0, backward++});
     return ops;
 }
 

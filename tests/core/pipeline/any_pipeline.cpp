@@ -46,7 +46,7 @@ std::vector<Op> opsOf(const std::string& text) {
     std::vector<Op> ops;
     for (std::string word; stream >> word;) {
         const std::string letters = "FBIW";
-        ops.push_back({static_cast<OpKind>(letters.find(word.front())), std::stoi(word.substr(1)), 0});
+        ops.push_back({static_cast<OpKind>(letters.find(word.front())), 0, std::stoi(word.substr(1))});
     }
     return ops;
 }

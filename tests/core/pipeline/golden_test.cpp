@@ -90,8 +90,8 @@ Op opOf(const std::string& text, std::int64_t ranks) {
     std::smatch parts;
     if (!std::regex_match(text, parts, pattern)) throw std::runtime_error("not an op: " + text);
     const std::string letters = "FBIW";
-    return {static_cast<OpKind>(letters.find(parts[2].str())), std::stoi(parts[3]),
-            static_cast<std::int32_t>(std::stol(parts[1]) / ranks)};
+    return {static_cast<OpKind>(letters.find(parts[2].str())),
+            static_cast<std::int16_t>(std::stol(parts[1]) / ranks), std::stoi(parts[3])};
 }
 
 OpOrder orderOf(const json& row) {

@@ -61,8 +61,8 @@ TEST_CASE("Costs that differ between ranks are written as lists") {
 TEST_CASE("Virtual stages are written with their stage, costs per rank and peaks in both units") {
     const ScheduleShape shape{ScheduleKind::custom, 1, 1, 2};
     const OpOrder order = {{{OpKind::forward, 0, 0},
-                            {OpKind::forward, 0, 1},
-                            {OpKind::backward, 0, 1},
+                            {OpKind::forward, 1, 0},
+                            {OpKind::backward, 1, 0},
                             {OpKind::backward, 0, 0}}};
     const ExactCosts exact = exactCosts({"1", "1", "1", "0"}, shape).value();
     const json parsed =

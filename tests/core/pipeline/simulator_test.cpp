@@ -86,8 +86,8 @@ TEST_CASE("Scaling every cost scales every time") {
 
 TEST_CASE("Chunks of one rank pass results to each other without latency") {
     const OpOrder order = {{{OpKind::forward, 0, 0},
-                            {OpKind::forward, 0, 1},
-                            {OpKind::backward, 0, 1},
+                            {OpKind::forward, 1, 0},
+                            {OpKind::backward, 1, 0},
                             {OpKind::backward, 0, 0}}};
     const Result<Timeline> timeline =
         simulateOrder({ScheduleKind::custom, 1, 1, 2}, order, test::uniformCosts(2, 1, 1, 1, 100));
@@ -139,7 +139,7 @@ TEST_CASE("Ops that are foreign to the shape or run twice are refused") {
           std::vector<std::string>{"unknown-op", "unknown-op"});
     CHECK(codesOf(run({opsOf("F0 F0 B0")}, 1).error()) == std::vector<std::string>{"duplicate-op"});
     CHECK(codesOf(run({opsOf("F0 B0 W0")}, 1).error()) == std::vector<std::string>{"duplicate-op"});
-    const OpOrder foreignChunk = {{{OpKind::forward, 0, 1}}};
+    const OpOrder foreignChunk = {{{OpKind::forward, 1, 0}}};
     CHECK(codesOf(run(foreignChunk, 1).error()) == std::vector<std::string>{"unknown-op"});
     const ScheduleShape twoRanks{ScheduleKind::custom, 2, 1, 1};
     CHECK(codesOf(simulateOrder(twoRanks, {opsOf("F0 B0")}, test::uniformCosts(2, 1, 1, 1, 0)).error()) ==

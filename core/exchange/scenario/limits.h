@@ -5,18 +5,18 @@
 
 #include "core/json/read.h"
 #include "core/model/model_spec.h"
+#include "core/scenario/limits.h"
 
 namespace meshwright {
 
-inline constexpr std::int64_t kMostGpus = 1 << 24;
 inline constexpr std::int64_t kMostParameters = 1'000'000'000'000'000;
 
 inline constexpr WholeRange kGpuCount{1, kMostGpus};
 inline constexpr WholeRange kLayers{1, 16'384};
 inline constexpr WholeRange kWidth{1, 1 << 24};  ///< hidden sizes, heads, experts
 inline constexpr WholeRange kVocabulary{1, 1 << 28};
-inline constexpr WholeRange kTokensOfContext{1, 1 << 30};  ///< positions of one sequence
-inline constexpr WholeRange kSamples{1, 1 << 30};          ///< sequences in a batch
+inline constexpr WholeRange kTokensOfContext{1, kMostPositions};  ///< positions of one sequence
+inline constexpr WholeRange kSamples{1, kMostSamples};            ///< sequences in a batch
 inline constexpr WholeRange kSteps{1, 1'000'000'000'000};
 inline constexpr WholeRange kStepsOrNone{0, 1'000'000'000'000};
 inline constexpr WholeRange kTokensOfRun{1, 1'000'000'000'000'000'000};

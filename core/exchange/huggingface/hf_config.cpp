@@ -119,7 +119,7 @@ Result<ModelSpec> readHuggingFaceConfig(std::string_view text) {
     });
 }
 
-bool looksLikeHuggingFaceConfig(const Json& document) {
+bool isHuggingFaceConfig(const Json& document) {
     Report report;
     const Place place(report);
     const ConfigReader config(document, place);
@@ -129,7 +129,7 @@ bool looksLikeHuggingFaceConfig(const Json& document) {
 
 bool looksLikeHuggingFaceConfig(std::string_view text) {
     const auto document = parseJson(text);
-    return document && looksLikeHuggingFaceConfig(*document);
+    return document && isHuggingFaceConfig(*document);
 }
 
 }  // namespace meshwright

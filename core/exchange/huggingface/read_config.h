@@ -10,6 +10,6 @@ namespace meshwright {
 /// Fills `spec`, or tells the place why not.
 void readHuggingFaceConfig(const Json& config, const Place& place, ModelSpec& spec);
 
-[[nodiscard]] bool looksLikeHuggingFaceConfig(const Json& document);
+[[nodiscard]] bool isHuggingFaceConfig(const Json& document);
 
 }  // namespace meshwright

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,14 +8,20 @@
 
 namespace meshwright {
 
-/// Puts the scenario text into a PNG (an iTXt chunk, keyword "meshwright-scenario", before IEND, CRC right).
+/// The keyword of the PNG chunk and the id of the SVG element that hold the scenario.
+inline constexpr std::string_view kPictureKeyword = "meshwright-scenario";
+
+/// Puts the scenario text into a PNG (an iTXt chunk, uncompressed, before IEND), in the place of an earlier
+/// one. Error: "picture-damaged".
 [[nodiscard]] Result<std::string> embedInPng(std::string_view png, std::string_view scenarioText);
-/// Puts it into an SVG document (a <metadata> element, escaped).
+/// Puts it into an SVG document (a <metadata> element, escaped), in the place of an earlier one.
+/// Error: "picture-damaged".
 [[nodiscard]] Result<std::string> embedInSvg(std::string_view svg, std::string_view scenarioText);
 
-/// The scenario a picture carries. Errors: "not-a-picture" is never one (nullopt);
-/// "picture-without-scenario", "picture-damaged" are.
+/// Is it a PNG or an SVG, whatever is in it?
 [[nodiscard]] bool looksLikePicture(std::string_view bytes);
+
+/// The scenario text that a picture carries. Errors: "picture-without-scenario", "picture-damaged".
 [[nodiscard]] Result<std::string> scenarioInPicture(std::string_view bytes);
 
 }  // namespace meshwright

@@ -86,7 +86,7 @@ std::optional<Error> wrongFormat(const Json& document) {
 
 }  // namespace
 
-Result<Scenario> readScenario(const Json& document) {
+Result<Scenario> scenarioFromJson(const Json& document) {
     if (const auto error = wrongFormat(document)) return tl::make_unexpected(Errors{*error});
     Report report;
     const Place place(report);
@@ -106,7 +106,7 @@ Result<Scenario> readScenario(const Json& document) {
 }
 
 Result<Scenario> readScenario(std::string_view text) {
-    return parseJson(text).and_then([](const Json& document) { return readScenario(document); });
+    return parseJson(text).and_then([](const Json& document) { return scenarioFromJson(document); });
 }
 
 Scenario defaultScenario(ModelChoice model) {

@@ -7,7 +7,7 @@
 
 namespace meshwright {
 
-[[nodiscard]] Result<Scenario> readScenario(const Json& document);
+[[nodiscard]] Result<Scenario> scenarioFromJson(const Json& document);
 [[nodiscard]] Json scenarioJson(const Scenario& scenario);
 
 }  // namespace meshwright

@@ -73,7 +73,7 @@ Result<Scenario> withField(const Scenario& scenario, std::string_view path, std:
         return tl::make_unexpected(
             Errors{{"unknown-field", std::string(path), "no such field", "a field of the scenario"}});
     *member = std::move(*value);
-    return readScenario(document);
+    return scenarioFromJson(document);
 }
 
 }  // namespace meshwright

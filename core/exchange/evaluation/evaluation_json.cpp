@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/evaluation/evaluation_json.h"
+
+#include <algorithm>
+
+#include "core/exchange/evaluation/evaluation_parts.h"
+#include "core/exchange/scenario/scenario_json.h"
+#include "core/scenario/words.h"
+
+namespace meshwright {
+
+namespace {
+
+std::string_view wordOf(Severity severity) {
+    switch (severity) {
+        case Severity::error:
+            return "error";
+        case Severity::warning:
+            return "warning";
+        case Severity::hint:
+            return "hint";
+    }
+    return {};
+}
+
+std::string_view wordOf(Collective collective) {
+    switch (collective) {
+        case Collective::allReduce:
+            return "all-reduce";
+        case Collective::allGather:
+            return "all-gather";
+        case Collective::reduceScatter:
+            return "reduce-scatter";
+        case Collective::allToAll:
+            return "all-to-all";
+        case Collective::sendRecv:
+            return "send-recv";
+    }
+    return {};
+}
+
+Json problemJson(const Problem& problem) {
+    Json fix = nullptr;
+    if (problem.fix)
+        fix = {{"path", problem.fix->path}, {"value", parseJson(problem.fix->value).value_or(nullptr)}};
+    return {{"severity", wordOf(problem.severity)},
+            {"code", problem.code},
+            {"path", problem.path},
+            {"message", messageOf(problem)},
+            {"fix", std::move(fix)}};
+}
+
+Json parametersJson(const ParameterSummary& parameters) {
+    return {{"total", countJson(parameters.total)},
+            {"active", countJson(parameters.active)},
+            {"stored", countJson(parameters.stored)},
+            {"non_embedding", countJson(parameters.nonEmbedding)},
+            {"vocab_padding", countJson(parameters.vocabPadding)},
+            {"embedding", countJson(parameters.embedding)},
+            {"attention", countJson(parameters.attention)},
+            {"mlp", countJson(parameters.mlp)},
+            {"experts", countJson(parameters.experts)},
+            {"router", countJson(parameters.router)},
+            {"norms", countJson(parameters.norms)},
+            {"head", countJson(parameters.head)}};
+}
+
+Json batchJson(const BatchSummary& batch) {
+    return {{"micro_batches", batch.microBatches},
+            {"samples_per_step", batch.samplesPerStep},
+            {"tokens_per_step", countJson(batch.tokensPerStep)}};
+}
+
+Json trafficJson(const TrafficLedger& traffic) {
+    Json rows = Json::array();
+    for (const TrafficRow& row : traffic)
+        rows.push_back({{"axis", meshwright::wordOf(row.axis)},
+                        {"what", spelledOut(row.what)},
+                        {"collective", wordOf(row.collective)},
+                        {"link", row.link},
+                        {"group_size", row.groupSize},
+                        {"calls_per_step", countJson(row.callsPerStep)},
+                        {"bytes_per_gpu_per_step", countJson(row.bytesPerGpuPerStep)},
+                        {"seconds", row.seconds.value()},
+                        {"exposed_seconds", row.exposed.value()},
+                        {"formula", formulaText(row)}});
+    return rows;
+}
+
+Json pipelineJson(const PipelineSummary& pipeline, bool timed) {
+    return {{"schedule", meshwright::wordOf(pipeline.shape.kind)},
+            {"stages", pipeline.shape.stages},
+            {"micro_batches", pipeline.shape.microBatches},
+            {"bubble_fraction", timed ? Json(pipeline.bubbleFraction) : Json(nullptr)},
+            {"peak_in_flight", pipeline.peakInFlight}};
+}
+
+/// The part's JSON, or null where the scenario has no such part.
+template <class Part, class ToJson>
+Json orNull(const std::optional<Part>& part, const ToJson& toJson) {
+    return part ? toJson(*part) : Json(nullptr);
+}
+
+}  // namespace
+
+std::string spelledOut(std::string_view id) {
+    std::string text(id);
+    std::ranges::replace(text, '-', ' ');
+    return text;
+}
+
+std::string nameOf(const LinkChoice& link) {
+    return link.preset.empty() ? link.spec.name : link.preset;
+}
+
+std::string evaluationJson(const Scenario& scenario, const Evaluation& evaluation,
+                           const EvaluationJsonOptions& options) {
+    Json problems = Json::array();
+    for (const Problem& problem : evaluation.problems) problems.push_back(problemJson(problem));
+    Json document = {
+        {"scenario", scenarioJson(scenario)},
+        {"world_size", evaluation.worldSize},
+        {"problems", std::move(problems)},
+        {"parameters", orNull(evaluation.parameters, parametersJson)},
+        {"batch", orNull(evaluation.batch, batchJson)},
+        {"mesh", orNull(evaluation.mesh, [&](const DeviceMesh& mesh) { return meshJson(scenario, mesh); })},
+        {"memory",
+         orNull(evaluation.memory, [&](const MemoryLedger&) { return memoryJson(scenario, evaluation); })},
+        {"traffic", orNull(evaluation.traffic, trafficJson)},
+        {"pipeline", orNull(evaluation.pipeline,
+                            [&](const PipelineSummary& pipeline) {
+                                return pipelineJson(pipeline, evaluation.time.has_value());
+                            })},
+        {"time", timeJson(evaluation)},
+        {"run", orNull(evaluation.run, runJson)}};
+    if (options.ranks && evaluation.mesh) addRanks(document, *evaluation.mesh);
+    return readableText(document);
+}
+
+}  // namespace meshwright

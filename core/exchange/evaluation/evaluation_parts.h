@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parts of the evaluation JSON, one function a key.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/evaluation/evaluation.h"
+#include "core/json/json.h"
+#include "core/scenario/scenario.h"
+
+namespace meshwright {
+
+/// A sum that did not fit 64 bits has no number: null.
+template <class Tag>
+[[nodiscard]] Json countJson(const IntegerUnit<Tag>& count) {
+    return count.overflowed() ? Json(nullptr) : Json(count.value());
+}
+
+/// "attention-output" reads "attention output".
+[[nodiscard]] std::string spelledOut(std::string_view id);
+
+/// The preset's id, or the name of a link that is spelled out.
+[[nodiscard]] std::string nameOf(const LinkChoice& link);
+
+[[nodiscard]] Json memoryJson(const Scenario& scenario, const Evaluation& evaluation);
+[[nodiscard]] Json meshJson(const Scenario& scenario, const DeviceMesh& mesh);
+[[nodiscard]] Json timeJson(const Evaluation& evaluation);
+[[nodiscard]] Json runJson(const RunLedger& run);
+
+/// Adds "ranks", one object for each of the first 4,096, and "groups", the members of every group of every
+/// axis. A rank names its groups by their place in that list. Larger worlds have no list of groups.
+void addRanks(Json& document, const DeviceMesh& mesh);
+
+/// All bytes of a stage that PyTorch's allocator hands out: everything but the runtime.
+[[nodiscard]] Bytes allocatedBytes(const StageMemory& stage);
+
+}  // namespace meshwright

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/exchange/evaluation/evaluation_json.h"
+#include "core/exchange/evaluation/evaluation_parts.h"
+#include "core/scenario/words.h"
+
+namespace meshwright {
+
+namespace {
+
+constexpr double kGibibyte = 1073741824.0;
+
+std::string gibibytes(Bytes bytes) {
+    return bytes.overflowed() ? "more than 8 EiB" : fmt::format("{:.1f} GiB", bytes.asDouble() / kGibibyte);
+}
+
+/// 8030261248 reads "8.03 billion"; small counts read as they are.
+std::string large(double value) {
+    constexpr std::pair<double, const char*> scales[] = {
+        {1e12, "trillion"}, {1e9, "billion"}, {1e6, "million"}};
+    for (const auto& [scale, word] : scales)
+        if (value >= scale) return fmt::format("{:.2f} {}", value / scale, word);
+    return fmt::format("{:.0f}", value);
+}
+
+std::string duration(Seconds time) {
+    const double seconds = time.value();
+    return seconds < 1.0 ? fmt::format("{:.1f} ms", seconds * 1e3) : fmt::format("{:.2f} s", seconds);
+}
+
+std::string percent(double part) {
+    return fmt::format("{:.1f} %", part * 100.0);
+}
+
+/// Lines of "label  text".
+class Lines {
+  public:
+    void add(std::string_view label, const std::string& text) {
+        m_text += fmt::format("{:<10}{}\n", label, text);
+    }
+    void addProblem(const Problem& problem) {
+        constexpr const char* words[] = {"error", "warning", "hint"};
+        m_text +=
+            fmt::format("{}: {}\n", words[static_cast<std::size_t>(problem.severity)], messageOf(problem));
+    }
+    [[nodiscard]] std::string take() { return std::move(m_text); }
+
+  private:
+    std::string m_text;
+};
+
+std::string modelLine(const Scenario& scenario, const ParameterSummary& parameters) {
+    const ModelSpec& spec = scenario.model.spec;
+    const std::string count = parameters.total.overflowed() ? "too many" : large(parameters.total.asDouble());
+    const std::string name = spec.name.empty() ? "model" : spec.name;
+    if (spec.isNominal()) return fmt::format("{}, {} parameters, no shape", name, count);
+    return fmt::format("{}, {} parameters, {} layers of {}", name, count, spec.numHiddenLayers,
+                       spec.hiddenSize);
+}
+
+std::string clusterLine(const Scenario& scenario, std::int64_t worldSize) {
+    const Cluster& cluster = scenario.cluster;
+    return fmt::format("{} x {} on {} nodes, {} inside, {} between", worldSize, cluster.gpu.spec.name,
+                       cluster.nodes, nameOf(cluster.intraNode), nameOf(cluster.interNode));
+}
+
+std::string layoutLine(const Scenario& scenario, const DeviceMesh& mesh) {
+    return fmt::format("TP {} x CP {} x PP {} x DP {}, sharding {}, schedule {}", mesh.size(Axis::tp),
+                       mesh.size(Axis::cp), mesh.size(Axis::pp), mesh.size(Axis::dp),
+                       wordOf(scenario.sharding.strategy), wordOf(scenario.pipeline.schedule));
+}
+
+std::string memoryLine(const MemoryLedger& memory) {
+    constexpr const char* verdicts[] = {"fits", "just fits", "does not fit"};
+    return fmt::format("{}: {} of {} on stage {}", verdicts[static_cast<std::size_t>(memory.verdict)],
+                       gibibytes(memory.worst().total), gibibytes(memory.capacity), memory.worstStage);
+}
+
+std::string categoriesLine(const StageMemory& stage) {
+    using enum MemoryCategory;
+    return fmt::format("weights {}, gradients {}, optimizer {}, activations {}, buffers {}, runtime {}",
+                       gibibytes(stage.of(weights)), gibibytes(stage.of(gradients)),
+                       gibibytes(stage.of(optimizer)), gibibytes(stage.of(activations)),
+                       gibibytes(stage.of(buffers)), gibibytes(stage.of(runtime)));
+}
+
+std::string trafficLine(const TrafficLedger& traffic) {
+    Bytes total;
+    for (const TrafficRow& row : traffic) total += row.bytesPerGpuPerStep;
+    return gibibytes(total) + " sent by a GPU in a step";
+}
+
+void addTime(Lines& lines, const StepTime& time) {
+    lines.add(
+        "step",
+        fmt::format(
+            "{}: compute {}, recompute {}, bubble {}, exposed communication {}, optimizer {}, other {}",
+            duration(time.step), duration(time.compute), duration(time.recompute), duration(time.bubble),
+            duration(time.exposedCommunication), duration(time.optimizer), duration(time.other)));
+    lines.add("speed", fmt::format("{} tokens/s, {:.0f} a GPU; MFU {}, HFU {}", large(time.tokensPerSecond),
+                                   time.tokensPerSecondPerGpu, percent(time.mfu), percent(time.hfu)));
+}
+
+}  // namespace
+
+std::string evaluationText(const Scenario& scenario, const Evaluation& evaluation) {
+    Lines lines;
+    if (evaluation.parameters) lines.add("model", modelLine(scenario, *evaluation.parameters));
+    lines.add("cluster", clusterLine(scenario, evaluation.worldSize));
+    if (evaluation.mesh) lines.add("layout", layoutLine(scenario, *evaluation.mesh));
+    if (const auto& batch = evaluation.batch)
+        lines.add("batch",
+                  fmt::format("{} samples = {} micro-batches of {} a rank, {} tokens", batch->samplesPerStep,
+                              batch->microBatches, scenario.training.microBatchSize,
+                              large(batch->tokensPerStep.asDouble())));
+    if (evaluation.memory) {
+        lines.add("memory", memoryLine(*evaluation.memory));
+        lines.add("", categoriesLine(evaluation.memory->worst()));
+    }
+    if (evaluation.traffic) lines.add("traffic", trafficLine(*evaluation.traffic));
+    if (evaluation.time) addTime(lines, *evaluation.time);
+    if (evaluation.pipeline && evaluation.time && evaluation.pipeline->shape.stages > 1)
+        lines.add("pipeline",
+                  fmt::format("bubble {} of {} stages", percent(evaluation.pipeline->bubbleFraction),
+                              evaluation.pipeline->shape.stages));
+    if (const auto& run = evaluation.run)
+        lines.add("run", fmt::format("{} steps, {:.1f} days ({:.1f} with failures), {} USD, {:.1f} MWh",
+                                     run->steps.value(), run->days, run->effectiveDays, large(run->costUsd),
+                                     run->energyMwh));
+    if (const auto& rule = evaluation.ruleOfThumb)
+        lines.add("rule", fmt::format("6 P T / (G F u) = {:.2f} h at MFU {}", rule->duration.value() / 3600.0,
+                                      percent(rule->mfu)));
+    for (const Problem& problem : evaluation.problems) lines.addProblem(problem);
+    return lines.take();
+}
+
+}  // namespace meshwright

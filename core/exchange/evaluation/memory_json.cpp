@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "core/exchange/evaluation/evaluation_parts.h"
+
+namespace meshwright {
+
+namespace {
+
+std::string_view wordOf(MemoryCategory category) {
+    using enum MemoryCategory;
+    switch (category) {
+        case weights:
+            return "weights";
+        case gradients:
+            return "gradients";
+        case optimizer:
+            return "optimizer";
+        case activations:
+            return "activations";
+        case buffers:
+            return "buffers";
+        case runtime:
+            return "runtime";
+    }
+    return {};
+}
+
+std::string_view wordOf(MemoryPart part) {
+    using enum MemoryPart;
+    switch (part) {
+        case states:
+            return "states";
+        case layer:
+            return "layer";
+        case embedding:
+            return "embedding";
+        case head:
+            return "head";
+        case workingSet:
+            return "working set";
+        case runtime:
+            return "runtime";
+    }
+    return {};
+}
+
+std::string_view wordOf(MemoryVerdict verdict) {
+    switch (verdict) {
+        case MemoryVerdict::fits:
+            return "fits";
+        case MemoryVerdict::marginal:
+            return "marginal";
+        case MemoryVerdict::doesNotFit:
+            return "does-not-fit";
+    }
+    return {};
+}
+
+/// The axes whose ranks share a tensor with these divisors.
+Json dividedBy(const Product& product) {
+    Json axes = Json::array();
+    const auto add = [&](const char* axis) {
+        if (std::ranges::find(axes, axis) == axes.end()) axes.push_back(axis);
+    };
+    for (const Symbol divisor : product.divisors) {
+        if (divisor == Symbol::t || divisor == Symbol::t_sp) add("tp");
+        if (divisor == Symbol::c) add("cp");
+        if (divisor == Symbol::p) add("pp");
+        if (divisor == Symbol::d || divisor == Symbol::N) add("dp");
+    }
+    return axes;
+}
+
+Json itemJson(const MemoryItem& item, const SymbolTable& symbols) {
+    Json shape = Json::array();
+    for (const Symbol symbol : item.shape) shape.push_back(symbolText(symbol));
+    Json values = Json::object();
+    for (const Symbol symbol : symbolsOf(item.product))
+        values[std::string(symbolText(symbol))] = symbols[symbol];
+    return {{"category", wordOf(item.category)},
+            {"part", wordOf(item.part)},
+            {"name", spelledOut(item.name)},
+            {"shape", std::move(shape)},
+            {"dtype", item.dtype.empty() ? Json(nullptr) : Json(item.dtype)},
+            {"divided_by", dividedBy(item.product)},
+            {"count", item.count},
+            {"bytes", countJson(item.bytes)},
+            {"formula", formulaText(item.product)},
+            {"values", std::move(values)},
+            {"source", item.source}};
+}
+
+Json stageJson(const StageMemory& stage) {
+    Json json = {
+        {"stage", stage.stage}, {"layers", stage.layers}, {"parameters", countJson(stage.parameters)}};
+    for (const MemoryCategory category : kMemoryCategories)
+        json[std::string(wordOf(category))] = countJson(stage.of(category));
+    json["total"] = countJson(stage.total);
+    json["in_flight_micro_batches"] = stage.inFlight;
+    Json items = Json::array();
+    for (const MemoryItem& item : stage.items) items.push_back(itemJson(item, stage.symbols));
+    json["items"] = std::move(items);
+    return json;
+}
+
+/// The allocator's slack comes on top of what it hands out.
+Json reservedBytes(const StageMemory& stage, double slack) {
+    const Bytes allocated = allocatedBytes(stage);
+    if (allocated.overflowed()) return nullptr;
+    return countJson(allocated + Bytes(static_cast<std::int64_t>(std::ceil(allocated.asDouble() * slack))));
+}
+
+/// The forward op with which the stage first keeps its most micro-batches; its end, where the step has times.
+Json peakJson(const Evaluation& evaluation) {
+    constexpr std::int64_t kMostOps = 200'000;
+    const StageMemory& worst = evaluation.memory->worst();
+    Json peak = {{"stage", worst.stage}, {"op", nullptr}, {"seconds", nullptr}};
+    if (!evaluation.pipeline || !evaluation.time) return peak;
+    const ScheduleShape& shape = evaluation.pipeline->shape;
+    if ((Count(shape.stages) * shape.microBatches * 2).value() > kMostOps) return peak;
+    const auto timeline = simulate(shape, evaluation.time->stageCosts);
+    if (!timeline) return peak;
+    std::int64_t alive = 0;
+    for (const TimedOp& timed : timeline->ranks[static_cast<std::size_t>(worst.stage)]) {
+        if (timed.op.kind != OpKind::forward) {
+            alive -= timed.op.kind == OpKind::backwardInput ? 0 : 1;
+            continue;
+        }
+        if (++alive < worst.inFlight) continue;
+        peak["op"] = opText(timed.op, worst.stage, shape);
+        peak["seconds"] = static_cast<double>(timed.end) * kSecondsPerTick;
+        break;
+    }
+    return peak;
+}
+
+}  // namespace
+
+Bytes allocatedBytes(const StageMemory& stage) {
+    return stage.total - stage.of(MemoryCategory::runtime);
+}
+
+Json memoryJson(const Scenario& scenario, const Evaluation& evaluation) {
+    const MemoryLedger& memory = *evaluation.memory;
+    Json notCounted = Json::array();
+    for (const std::string_view id : memory.notCounted) notCounted.push_back(spelledOut(id));
+    Json stages = Json::array();
+    for (const StageMemory& stage : memory.stages) stages.push_back(stageJson(stage));
+    return {{"capacity_bytes", countJson(memory.capacity)},
+            {"verdict", wordOf(memory.verdict)},
+            {"fits", memory.verdict != MemoryVerdict::doesNotFit},
+            {"worst_stage", memory.worstStage},
+            {"peak", peakJson(evaluation)},
+            {"reserved_bytes", reservedBytes(memory.worst(), scenario.memory.allocatorSlack)},
+            {"host_bytes_per_node", countJson(memory.hostBytesPerNode)},
+            {"not_counted", std::move(notCounted)},
+            {"estimators", Json::object()},
+            {"stages", std::move(stages)}};
+}
+
+}  // namespace meshwright

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/evaluation/evaluation_parts.h"
+
+namespace meshwright {
+
+namespace {
+
+constexpr double kTera = 1e12;
+constexpr double kSecondsPerHour = 3600.0;
+
+Json conventionsJson(const FlopConventions& mfu) {
+    return {{"full", mfu.full}, {"causal", mfu.causal}, {"palm", mfu.palm}, {"hardware", mfu.hardware}};
+}
+
+}  // namespace
+
+Json timeJson(const Evaluation& evaluation) {
+    const auto& time = evaluation.time;
+    const auto& rule = evaluation.ruleOfThumb;
+    if (!time && !rule) return nullptr;
+    const auto seconds = [&](Seconds StepTime::*part) {
+        return time ? Json(((*time).*part).value()) : Json(nullptr);
+    };
+    const auto number = [&](double StepTime::*part) { return time ? Json((*time).*part) : Json(nullptr); };
+    const auto tera = [&](FlopsPerSecond StepTime::*rate) {
+        return time ? Json(((*time).*rate).value() / kTera) : Json(nullptr);
+    };
+    return {
+        {"step_seconds", seconds(&StepTime::step)},
+        {"compute_seconds", seconds(&StepTime::compute)},
+        {"recompute_seconds", seconds(&StepTime::recompute)},
+        {"bubble_seconds", seconds(&StepTime::bubble)},
+        {"exposed_communication_seconds", seconds(&StepTime::exposedCommunication)},
+        {"optimizer_seconds", seconds(&StepTime::optimizer)},
+        {"other_seconds", seconds(&StepTime::other)},
+        {"tokens_per_second", number(&StepTime::tokensPerSecond)},
+        {"tokens_per_second_per_gpu", number(&StepTime::tokensPerSecondPerGpu)},
+        {"model_tflops_per_gpu", tera(&StepTime::modelPerGpu)},
+        {"hardware_tflops_per_gpu", tera(&StepTime::hardwarePerGpu)},
+        {"mfu", number(&StepTime::mfu)},
+        {"hfu", number(&StepTime::hfu)},
+        {"conventions", time ? conventionsJson(time->mfuConventions) : Json(nullptr)},
+        {"rule_of_thumb", rule ? Json{{"hours", rule->duration.value() / kSecondsPerHour}, {"mfu", rule->mfu}}
+                               : Json(nullptr)}};
+}
+
+Json runJson(const RunLedger& run) {
+    return {{"steps", countJson(run.steps)},
+            {"days", run.days},
+            {"gpu_hours", run.gpuHours},
+            {"cost_usd", run.costUsd},
+            {"energy_mwh", run.energyMwh},
+            {"checkpoint_bytes", countJson(run.checkpoint)},
+            {"checkpoint_seconds", run.checkpointTime.value()},
+            {"failures", run.failures},
+            {"interval_seconds", run.checkpointInterval.value()},
+            {"goodput", run.goodput},
+            {"effective_days", run.effectiveDays}};
+}
+
+}  // namespace meshwright

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/open_any.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/exchange/huggingface/read_config.h"
+#include "core/exchange/picture/picture_metadata.h"
+#include "core/exchange/scenario/scenario_file.h"
+#include "core/exchange/scenario/scenario_json.h"
+
+namespace meshwright {
+
+namespace {
+
+constexpr std::string_view kOpenable =
+    "a scenario, a Hugging Face config.json, or a PNG or SVG that this program exported";
+
+/// Files people drop by mistake, by their first bytes.
+std::string_view foreignFile(std::string_view bytes) {
+    using namespace std::string_view_literals;
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kKinds = {
+        {{"%PDF-", "a PDF file"},
+         {"\xff\xd8\xff", "a JPEG picture"},
+         {"GIF8", "a GIF picture"},
+         {"PK\x03\x04", "a ZIP archive"},
+         {"\x1f\x8b", "a gzip archive"},
+         {"\x7f"
+          "ELF"sv,
+          "a program"}}};
+    const auto kind =
+        std::ranges::find_if(kKinds, [&](const auto& row) { return bytes.starts_with(row.first); });
+    return kind == kKinds.end() ? std::string_view{} : kind->second;
+}
+
+tl::unexpected<Errors> notRecognised(std::string found) {
+    return tl::make_unexpected(Errors{{"not-recognised", "", std::move(found), std::string(kOpenable)}});
+}
+
+Result<Scenario> scenarioOfConfig(const Json& config) {
+    Report report;
+    ModelChoice model;
+    model.origin = ModelChoice::Origin::huggingFace;
+    readHuggingFaceConfig(config, Place(report), model.spec);
+    if (!report.errors.empty()) return tl::make_unexpected(std::move(report.errors));
+    model.configJson = compactText(config);
+    return defaultScenario(std::move(model));
+}
+
+/// "an object with format, models and 3 more keys"
+std::string describeDocument(const Json& document) {
+    constexpr std::size_t kNamed = 3;
+    if (!document.is_object() || document.empty())
+        return document.is_object() ? "an empty object" : foundText(document);
+    std::string keys;
+    std::size_t count = 0;
+    for (const auto& [key, value] : document.items())
+        if (count++ < kNamed) keys += (keys.empty() ? "" : ", ") + key.substr(0, 30);
+    return "an object with " + keys + (count > kNamed ? fmt::format(" and {} more", count - kNamed) : "");
+}
+
+/// One error as one sentence.
+std::string sentence(const Error& error) {
+    const std::string& path = error.path;
+    if (error.code == "not-json") return "not JSON: " + error.found;
+    if (error.code == "newer-version")
+        return fmt::format("made by a newer program: format version {}; this program reads {}", error.found,
+                           error.allowed);
+    if (error.code == "missing-field")
+        return fmt::format("{} is missing{}; allowed: {}", path.empty() ? "a field" : path,
+                           error.found == "nothing" ? "" : " (" + error.found + ")", error.allowed);
+    if (error.code == "unsupported-architecture")
+        return fmt::format("{}{}: cannot be opened yet. What can: {}", path.empty() ? "" : path + ": ",
+                           error.found, error.allowed);
+    if (error.code == "picture-damaged") return "a damaged picture: " + error.found;
+    if (error.allowed.empty()) return error.found;
+    return fmt::format("{}found {}, allowed: {}", path.empty() ? "" : path + ": ", error.found,
+                       error.allowed);
+}
+
+}  // namespace
+
+Result<Scenario> openAny(std::string_view bytes) {
+    if (looksLikePicture(bytes))
+        return scenarioInPicture(bytes).and_then([](const std::string& text) { return readScenario(text); });
+    if (const std::string_view kind = foreignFile(bytes); !kind.empty())
+        return notRecognised(std::string(kind));
+    return parseJson(bytes).and_then([](const Json& document) -> Result<Scenario> {
+        if (findMember(document, "format") != nullptr) return scenarioFromJson(document);
+        if (isHuggingFaceConfig(document)) return scenarioOfConfig(document);
+        return notRecognised(describeDocument(document));
+    });
+}
+
+std::string describeErrors(const Errors& errors, std::string_view fileName) {
+    std::string text;
+    for (const Error& error : errors) text += fmt::format("{}: {}\n", fileName, sentence(error));
+    return text;
+}
+
+}  // namespace meshwright

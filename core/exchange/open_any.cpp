@@ -66,7 +66,7 @@ std::string sentence(const Error& error) {
     const std::string& path = error.path;
     if (error.code == "not-json") return "not JSON: " + error.found;
     if (error.code == "newer-version")
-        return fmt::format("made by a newer program: format version {}; this program reads {}", error.found,
+        return fmt::format("made by a newer program: its format version is {}; this program reads {}", error.found,
                            error.allowed);
     if (error.code == "missing-field")
         return fmt::format("{} is missing{}; allowed: {}", path.empty() ? "a field" : path,

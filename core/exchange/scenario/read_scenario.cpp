@@ -75,13 +75,11 @@ std::optional<Error> wrongFormat(const Json& document) {
     if (version == nullptr)
         return Error{"missing-field", "version", "nothing", std::to_string(kScenarioVersion)};
     if (*version == kScenarioVersion) return std::nullopt;
-    const bool newer = version->is_number() && *version > kScenarioVersion;
-    return Error{newer                  ? "newer-version"
-                 : version->is_number() ? "out-of-range"
-                                        : "wrong-type",
-                 "version", foundText(*version),
-                 newer ? "version " + std::to_string(kScenarioVersion) + "; a newer program made this file"
-                       : std::to_string(kScenarioVersion)};
+    if (!version->is_number())
+        return Error{"wrong-type", "version", foundText(*version), std::to_string(kScenarioVersion)};
+    const bool newer = *version > kScenarioVersion;
+    return Error{newer ? "newer-version" : "out-of-range", "version", foundText(*version),
+                 "version " + std::to_string(kScenarioVersion)};
 }
 
 }  // namespace

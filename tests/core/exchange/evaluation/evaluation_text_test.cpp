@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/evaluation/evaluation_json.h"
+#include "core/exchange/scenario/scenario_file.h"
+#include "tests/support/catch.h"
+#include "tests/support/scenario_generator.h"
+#include "tests/support/test_data.h"
+
+using namespace meshwright;
+
+namespace {
+
+Scenario example() {
+    return readScenario(test::readTestFile("scenarios/llama-3.1-70b-on-64-h100.mesh.json")).value();
+}
+
+std::string textOf(const Scenario& scenario) {
+    return evaluationText(scenario, evaluate(scenario));
+}
+
+}  // namespace
+
+TEST_CASE("A dozen lines say what runs, whether it fits and how fast it is") {
+    const std::string text = textOf(example());
+    const auto says = [&](const char* part) {
+        INFO(text);
+        CHECK(text.find(part) != std::string::npos);
+    };
+    says("70.55 billion parameters, 80 layers of 8192");
+    says("64 x H100");
+    says("TP 8 x CP 1 x PP 2 x DP 4, sharding zero-1, schedule 1f1b");
+    says("512 samples = 128 micro-batches of 1 a rank, 4.19 million tokens");
+    says("GiB of 79.1 GiB on stage ");
+    says("tokens/s");
+    CHECK(std::ranges::count(text, '\n') >= 10);
+    CHECK(std::ranges::count(text, '\n') <= 20);
+}
+
+TEST_CASE("A broken layout says why, and no figure that has no meaning") {
+    const std::string text = textOf(withField(example(), "mesh.tp", "7").value());
+    CHECK(text.find("error: ") != std::string::npos);
+    CHECK(text.find("memory") == std::string::npos);
+}
+
+TEST_CASE("Every scenario has a text") {
+    CHECK(rc::check([] { RC_ASSERT(textOf(test::anyScenario()).ends_with('\n')); }));
+}

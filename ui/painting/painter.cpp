@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/painting/painter.h"
 
-#include <QFontMetricsF>
 #include <QPainterPath>
 #include <cmath>
+
+#include "ui/scene/text_bounds.h"
 
 namespace meshwright::ui {
 
@@ -43,7 +44,13 @@ void hatch(QPainter& painter, const QPolygonF& convex, const QColor& color) {
     painter.drawLines(lines);
 }
 
+/// Shapes without paint are there to be hit, not seen.
+bool isPainted(const Fill& fill, const Stroke& stroke) {
+    return fill.color.isValid() || fill.hatch.isValid() || stroke.color.isValid();
+}
+
 void draw(QPainter& painter, const Polygon& polygon) {
+    if (!isPainted(polygon.fill, polygon.stroke)) return;
     painter.setRenderHint(QPainter::Antialiasing, true);
     if (polygon.fill.hatch.isValid()) {
         painter.setPen(Qt::NoPen);
@@ -59,6 +66,7 @@ void draw(QPainter& painter, const Polygon& polygon) {
 }
 
 void draw(QPainter& painter, const Rect& rect) {
+    if (!isPainted(rect.fill, rect.stroke)) return;
     const bool round = rect.radius > 0.0;
     painter.setRenderHint(QPainter::Antialiasing, round || rect.stroke.color.isValid());
     painter.setPen(Qt::NoPen);
@@ -94,18 +102,6 @@ void draw(QPainter& painter, const Line& line) {
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(line.points);
     if (line.arrow && line.points.size() >= 2) arrowHead(painter, line.points, line.stroke);
-}
-
-QPointF baselineOf(const Text& text) {
-    const QFontMetricsF metrics(text.font);
-    const qreal width = metrics.horizontalAdvance(text.text);
-    QPointF base = text.anchor;
-    if (text.alignment & Qt::AlignRight) base.rx() -= width;
-    if (text.alignment & Qt::AlignHCenter) base.rx() -= width / 2;
-    if (text.alignment & Qt::AlignVCenter) base.ry() += (metrics.ascent() - metrics.descent()) / 2;
-    if (text.alignment & Qt::AlignTop) base.ry() += metrics.ascent();
-    if (text.alignment & Qt::AlignBottom) base.ry() -= metrics.descent();
-    return base;
 }
 
 void draw(QPainter& painter, const Text& text) {

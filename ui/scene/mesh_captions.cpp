@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene/mesh_captions.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/scene/mesh_activity.h"
+#include "ui/scene/mesh_labels.h"
+#include "ui/text/numbers.h"
+#include "ui/text/words.h"
+
+namespace meshwright::ui {
+
+namespace {
+
+/// Lines cut to the room at the right of the column.
+Label elided(Label label, double width) {
+    for (LabelLine& line : label)
+        line.text = QFontMetricsF(line.font).elidedText(line.text, Qt::ElideRight, width);
+    return label;
+}
+
+double columnWidth(const MeshContext& context, double left) { return context.view.right() - 6.0 - left; }
+
+QString layersText(const MeshContext& context, std::int64_t stage) {
+    const Resolved& resolved = context.input.evaluation.resolved;
+    const auto& layers = resolved.layersPerStage;
+    if (static_cast<std::int64_t>(layers.size()) <= stage) return {};
+    const std::int64_t count = layers[static_cast<std::size_t>(stage)];
+    QString text;
+    if (context.input.scenario.pipeline.virtualStages > 1 || count == 0) {
+        text = MeshWords::tr("%n layer(s)", nullptr, static_cast<int>(count));
+    } else {
+        std::int64_t first = 0;
+        for (std::int64_t before = 0; before < stage; ++before) first += layers[static_cast<std::size_t>(before)];
+        text = MeshWords::tr("layers %1\u2013%2").arg(first).arg(first + count - 1);
+    }
+    if (stage == 0) text = MeshWords::tr("embedding, %1").arg(text);
+    if (stage == resolved.headStage) text = MeshWords::tr("%1, head").arg(text);
+    return text;
+}
+
+QString memoryLine(const MeshContext& context, std::int64_t stage) {
+    const auto& memory = context.input.evaluation.memory;
+    if (!memory || static_cast<std::int64_t>(memory->stages.size()) <= stage) return {};
+    const StageMemory& held = memory->stages[static_cast<std::size_t>(stage)];
+    return MeshWords::tr("%1 \u00b7 %2 in flight").arg(memoryText(held.total)).arg(held.inFlight);
+}
+
+/// What the stage does at the clock, or else what it sends to the next.
+LabelLine doingLine(const MeshContext& context, std::int64_t stage) {
+    const Theme& theme = context.theme();
+    const QFont font = fontOf(TextRole::tick);
+    if (context.colours.colouring() == MeshColouring::activity) {
+        const TimedOp* op = runningOp(*context.input.timeline, stage, context.input.view.clockSeconds);
+        if (op == nullptr) return {MeshWords::tr("waits: bubble"), font, theme.warningText};
+        return {MeshWords::tr("%1, micro-batch %2").arg(nameOf(op->op.kind)).arg(op->op.microBatch), font,
+                theme.textSecond};
+    }
+    if (stage + 1 == context.mesh.size(Axis::pp) || !context.input.evaluation.traffic) return {};
+    for (const TrafficRow& row : *context.input.evaluation.traffic) {
+        if (row.axis != Axis::pp || row.callsPerStep.value() <= 0) continue;
+        const Bytes each = row.bytesPerGpuPerStep.dividedUp(row.callsPerStep.value());
+        return {MeshWords::tr("sends %1 a micro-batch").arg(trafficText(each)), font,
+                row.crossesNodes ? theme.errorText : theme.textSecond};
+    }
+    return {};
+}
+
+Label captionOf(const MeshContext& context, std::int64_t stage) {
+    const Theme& theme = context.theme();
+    Label label = {{stageName(stage), fontOf(TextRole::body, true), theme.text}};
+    for (const QString& text : {layersText(context, stage), memoryLine(context, stage)})
+        if (!text.isEmpty()) label.push_back({text, fontOf(TextRole::tick), theme.textSecond});
+    if (LabelLine doing = doingLine(context, stage); !doing.text.isEmpty()) label.push_back(std::move(doing));
+    return label;
+}
+
+/// Middle of a cell's upper face.
+QPointF topOf(const MeshContext& context, std::int64_t rank) {
+    const auto [ix, iy, iz] = context.layout.indicesOf(context.mesh, rank);
+    const MeshLayout& layout = context.layout;
+    return context.projection.map({static_cast<float>(layout.x.start(ix) + layout.x.cell() / 2.0),
+                                   static_cast<float>(layout.y.start(iy) + layout.y.cell() / 2.0),
+                                   static_cast<float>(-layout.z.start(iz))});
+}
+
+/// The part of a vertical line inside a convex polygon, as (top, bottom).
+std::optional<std::pair<double, double>> verticalSpan(const QPolygonF& convex, double x) {
+    double top = std::numeric_limits<double>::max();
+    double bottom = std::numeric_limits<double>::lowest();
+    for (qsizetype i = 0; i < convex.size(); ++i) {
+        const QPointF a = convex[i];
+        const QPointF b = convex[(i + 1) % convex.size()];
+        if ((a.x() < x) == (b.x() < x)) continue;
+        const double y = a.y() + (b.y() - a.y()) * (x - a.x()) / (b.x() - a.x());
+        top = std::min(top, y);
+        bottom = std::max(bottom, y);
+    }
+    if (top > bottom) return std::nullopt;
+    return std::pair(top, bottom);
+}
+
+QString ranksText(const std::vector<std::int64_t>& ranks) {
+    const bool isRange = ranks.back() - ranks.front() == static_cast<std::int64_t>(ranks.size()) - 1;
+    if (isRange && ranks.size() > 2) return QStringLiteral("%1\u2013%2").arg(ranks.front()).arg(ranks.back());
+    if (ranks.size() > 4)
+        return QStringLiteral("%1, %2 \u2026 %3").arg(ranks[0]).arg(ranks[1]).arg(ranks.back());
+    QStringList each;
+    for (const std::int64_t rank : ranks) each << QString::number(rank);
+    return each.join(QStringLiteral(", "));
+}
+
+Label groupLabel(const MeshContext& context, const HighlightedGroup& group) {
+    const Theme& theme = context.theme();
+    const AxisLink link = linkOf(context.input.scenario, group.leavesNode);
+    const QString title = MeshWords::tr("%1 \u00b7 %n rank(s) %2", nullptr, static_cast<int>(group.ranks.size()))
+                              .arg(shortName(group.axis), ranksText(group.ranks));
+    const QString speed = MeshWords::tr("%1, %2").arg(link.name, bandwidthText(link.bandwidth));
+    Label label = {{title, fontOf(TextRole::body, true), theme.axisText(group.axis)},
+                   {speed, fontOf(TextRole::tick), group.leavesNode ? theme.errorText : theme.textSecond}};
+    if (group.leavesNode) label.push_back({MeshWords::tr("leaves the node"), fontOf(TextRole::tick), theme.errorText});
+    return label;
+}
+
+}  // namespace
+
+bool wantsCaptions(const MeshLayout& layout) {
+    return layout.pulledApart && !layout.fold && layout.z.count() <= kMostCaptions;
+}
+
+void addStageCaptions(DisplayList& list, const MeshContext& context, double left, LabelPlacer& placer) {
+    const double width = columnWidth(context, left);
+    const auto& runs = context.layout.z.runs();
+    std::vector<QPointF> ends;  // the right end of each slice
+    for (const Run& run : runs) {
+        QPointF end(std::numeric_limits<double>::lowest(), 0);
+        for (const QPolygonF& shape : silhouettesOf(context, run))
+            for (const QPointF corner : shape)
+                if (corner.x() > end.x()) end = corner;
+        ends.push_back(end);
+    }
+    const double pitch = runs.size() > 1 ? std::abs(ends[1].y() - ends[0].y()) : context.view.height();
+    for (std::size_t stage = 0; stage < runs.size(); ++stage) {
+        Label label = elided(captionOf(context, static_cast<std::int64_t>(stage)), width);
+        while (label.size() > 1 && sizeOf(label).height() > pitch - 4.0) label.pop_back();
+        for (const double down : {0.0, 12.0, 24.0, -12.0, 36.0})
+            if (down < pitch && placer.put(list, label, {left, ends[stage].y() - 8.0 + down}, Qt::AlignLeft | Qt::AlignTop,
+                                           {ItemId::Kind::stage, static_cast<std::int64_t>(stage), 0}))
+                break;
+    }
+}
+
+void addStageArrows(DisplayList& list, const MeshContext& context) {
+    constexpr double kLeast = 9.0;  // px of free ground an arrow needs
+    const auto& runs = context.layout.z.runs();
+    const bool crosses = context.mesh.crossesNodes(Axis::pp);
+    const Stroke stroke{crosses ? context.theme().vermilion : context.theme().axisPp, 1.6, crosses};
+    const QVector3D size = context.layout.size();
+    const double x = context.projection.map({size.x() / 2, size.y() / 2, 0}).x();
+    for (std::size_t stage = 0; stage + 1 < runs.size(); ++stage) {
+        const auto from = verticalSpan(silhouettesOf(context, runs[stage]).front(), x);
+        const auto to = verticalSpan(silhouettesOf(context, runs[stage + 1]).front(), x);
+        if (!from || !to || to->first - from->second < kLeast) continue;
+        const QPolygonF line({{x, from->second + 1.0}, {x, to->first + 4.0}});
+        if (context.view.contains(line.boundingRect().adjusted(-6, -2, 6, 2)))
+            list.add(Line{line, stroke, {}, true});
+    }
+}
+
+void addGroupPaths(DisplayList& list, const MeshContext& context) {
+    for (const HighlightedGroup& group : context.highlight->groups) {
+        if (!group.leavesNode) continue;
+        const Stroke stroke{context.theme().vermilion, 2.2, true};
+        for (std::size_t i = 1; i < group.ranks.size(); ++i)
+            addSegment(list, context, {topOf(context, group.ranks[i - 1]), topOf(context, group.ranks[i])}, stroke);
+    }
+}
+
+void addGroupLabels(DisplayList& list, const MeshContext& context, double left, LabelPlacer& placer) {
+    struct Callout {
+        Label label;
+        QPointF target;
+        double top = 0.0;
+    };
+    const double width = columnWidth(context, left);
+    std::vector<Callout> callouts;
+    for (const HighlightedGroup& group : context.highlight->groups) {
+        // The member nearest to the column that is not the rank itself.
+        QPointF target(std::numeric_limits<double>::lowest(), 0);
+        for (const std::int64_t rank : group.ranks)
+            if (const QPointF at = topOf(context, rank); rank != context.highlight->rank && at.x() > target.x()) target = at;
+        callouts.push_back({elided(groupLabel(context, group), width), target, 0.0});
+    }
+    std::ranges::sort(callouts, {}, [](const Callout& callout) { return callout.target.y(); });
+    constexpr double kBetween = 12.0;
+    double next = context.view.top() + 8.0;
+    for (Callout& callout : callouts) {
+        const double height = sizeOf(callout.label).height();
+        callout.top = std::max(next, callout.target.y() - height / 2.0);
+        next = callout.top + height + kBetween;
+    }
+    double last = context.view.bottom() - 36.0;
+    for (auto callout = callouts.rbegin(); callout != callouts.rend(); ++callout) {
+        const double height = sizeOf(callout->label).height();
+        callout->top = std::min(callout->top, last - height);
+        last = callout->top - kBetween;
+    }
+    for (const Callout& callout : callouts) {
+        if (!placer.put(list, callout.label, {left, callout.top}, Qt::AlignLeft | Qt::AlignTop)) continue;
+        if (!context.view.contains(callout.target)) continue;
+        const double y = callout.top + 8.0;
+        const Stroke stroke{context.theme().textSecond, 1.0};
+        list.add(Line{{callout.target, {left - 14.0, y}, {left - 4.0, y}}, stroke, {}, false});
+        list.add(Circle{callout.target, 2.0, {context.theme().textSecond, {}}, {}, {}});
+    }
+}
+
+}  // namespace meshwright::ui

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "ui/scene/mesh_highlight.h"
+#include "ui/scene/scene.h"
+
+namespace meshwright::ui {
+
+/// Which of the three lights a face stands in.
+enum class FaceSide : std::uint8_t { top, front, side };
+
+/// The colour of every cell: a short list of paints, and which of them a rank wears.
+class MeshColours {
+  public:
+    MeshColours(const SceneInput& input, const DeviceMesh& mesh, const MeshHighlight* highlight);
+
+    /// Index of the paint of a rank; equal indices look equal.
+    [[nodiscard]] int paintOf(std::int64_t rank) const;
+    [[nodiscard]] Fill fill(int paint, FaceSide side) const;
+    [[nodiscard]] QColor ink(int paint) const;  ///< for a number on the top face
+    /// Drawn as a hatch without a colour of its own.
+    [[nodiscard]] bool isHollow(int paint) const { return !m_paints[static_cast<std::size_t>(paint)].color.isValid(); }
+
+    /// What actually colours the cells: activity needs a timeline, without one the stage does.
+    [[nodiscard]] MeshColouring colouring() const { return m_colouring; }
+
+  private:
+    const DeviceMesh& m_mesh;
+    const Theme& m_theme;
+    const MeshHighlight* m_highlight;
+    MeshColouring m_colouring;
+    std::vector<Fill> m_paints;
+    std::vector<int> m_paintOfStage;
+    int m_firstHighlight = 0;
+};
+
+/// Colour `i` of `count` along one hue, light to dark; for the cells and for the legend.
+[[nodiscard]] QColor rampColour(const Theme& theme, MeshColouring colouring, std::int64_t i, std::int64_t count);
+/// How many different things this colouring tells apart.
+[[nodiscard]] std::int64_t colouredCount(const DeviceMesh& mesh, MeshColouring colouring);
+
+/// The fill of one op, or of idle (null).
+[[nodiscard]] Fill activityFill(const Theme& theme, const TimedOp* op);
+
+}  // namespace meshwright::ui

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+
+#include "ui/scene/mesh_camera.h"
+#include "ui/scene/mesh_colours.h"
+#include "ui/scene/mesh_highlight.h"
+#include "ui/scene/mesh_layout.h"
+#include "ui/scene/scene.h"
+
+namespace meshwright::ui {
+
+/// What the parts of the cube's picture share while one picture is made.
+struct MeshContext {
+    const SceneInput& input;
+    const DeviceMesh& mesh;
+    const MeshLayout& layout;
+    const Projection& projection;
+    const MeshColours& colours;
+    const MeshHighlight* highlight;  ///< null = no rank is looked at
+    QRectF view;                     ///< nothing is drawn outside
+
+    [[nodiscard]] const Theme& theme() const { return input.theme; }
+    /// Width of a cell on screen, in px: decides how much of it is drawn.
+    [[nodiscard]] double cellWidth() const { return layout.x.cell() * projection.scale(); }
+    [[nodiscard]] bool isTextWide() const { return cellWidth() >= kNumberWidth; }
+    [[nodiscard]] bool isEdgeWide() const { return cellWidth() >= kEdgeWidth; }
+    [[nodiscard]] bool hasEdges() const { return cellWidth() >= kHairlineWidth; }
+
+    static constexpr double kNumberWidth = 22.0, kEdgeWidth = 8.0, kHairlineWidth = 3.0;
+};
+
+/// The slowest link a group of an axis uses.
+struct AxisLink {
+    QString name;
+    BytesPerSecond bandwidth;
+    bool crossesNodes = false;
+};
+[[nodiscard]] AxisLink linkOf(const Scenario& scenario, bool crossesNodes);
+
+/// The words of the picture.
+struct MeshWords {
+    Q_DECLARE_TR_FUNCTIONS(MeshScene)
+};
+
+/// Adds the part of a polygon inside the view; an outline that is cut is drawn as its remaining edges.
+void addPolygon(DisplayList& list, const MeshContext& context, Polygon polygon);
+void addSegment(DisplayList& list, const MeshContext& context, const QLineF& segment, const Stroke& stroke);
+
+}  // namespace meshwright::ui

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene/mesh_handles.h"
+
+#include <QLineF>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/text/words.h"
+
+namespace meshwright::ui {
+
+namespace {
+
+constexpr double kOffset = 24.0;       // px between the silhouette and a handle
+constexpr double kNumberOffset = 11.0; // px between the silhouette and the numbers along it
+constexpr double kRing = 6.0, kLine = 2.5, kTick = 4.0;
+constexpr double kNumberPitch = 26.0;  // px at least between numbers along an edge
+
+/// One handle: part of an axis along one direction of the picture.
+struct Handle {
+    int direction = kX;
+    std::size_t level = 0;       ///< of the track
+    std::int64_t firstGroup = 0; ///< groups of outer levels before the one it spans
+    bool farEdge = false;        ///< on the second silhouette edge
+};
+
+struct Edge {
+    QPointF from, to;
+    QPointF outward;  ///< unit normal away from the drawing
+};
+
+const TrackLevel& levelOf(const MeshContext& context, const Handle& handle) {
+    return context.layout.track(handle.direction).levels()[handle.level];
+}
+
+/// The outermost level of a track that is longer than one.
+std::optional<std::size_t> mainLevel(const Track& track) {
+    for (std::size_t i = track.levels().size(); i-- > 0;)
+        if (track.levels()[i].count > 1) return i;
+    return std::nullopt;
+}
+
+std::vector<Handle> handlesOf(const MeshContext& context) {
+    std::vector<Handle> handles;
+    for (const int d : {kX, kY, kZ})
+        if (const auto level = mainLevel(context.layout.track(d))) handles.push_back({d, *level, 0, false});
+    // Context parallelism lies inside the data axis: named on its own, on the group nearest to the viewer.
+    const std::vector<TrackLevel>& y = context.layout.y.levels();
+    if (const auto main = mainLevel(context.layout.y); main && *main == 1 && y[0].count > 1)
+        handles.push_back({kY, 0, context.projection.facing(kY) >= 0 ? y[1].count - 1 : 0, true});
+    return handles;
+}
+
+/// The edges of the silhouette along a direction: between a side that is seen and one that is not.
+Edge edgeOf(const MeshContext& context, const Handle& handle, bool preferLeft) {
+    const Projection& projection = context.projection;
+    const int d = handle.direction;
+    const int a = (d + 1) % 3, b = (d + 2) % 3;
+    const QVector3D size = context.layout.size();
+    const Box world{{0, 0, -size.z()}, {size.x(), size.y(), 0}};
+    const Track& track = context.layout.track(d);
+    const double length = track.lengthBelow(handle.level + 1);
+    const double start = static_cast<double>(handle.firstGroup) *
+                         (handle.level + 1 < track.levels().size() ? length + track.levels()[handle.level + 1].gap : 0.0);
+
+    std::array<Edge, 2> edges;
+    for (const int swap : {0, 1}) {
+        const bool aHigh = (projection.facing(a) >= 0) == (swap == 0);
+        const bool bHigh = (projection.facing(b) >= 0) != (swap == 0);
+        QVector3D from, to;
+        from[a] = to[a] = aHigh ? world.high[a] : world.low[a];
+        from[b] = to[b] = bHigh ? world.high[b] : world.low[b];
+        const double sign = d == kZ ? -1.0 : 1.0;
+        from[d] = static_cast<float>(sign * start);
+        to[d] = static_cast<float>(sign * (start + length));
+        Edge& edge = edges[static_cast<std::size_t>(swap)];
+        edge = {projection.map(from), projection.map(to), {}};
+        const QLineF line(edge.from, edge.to);
+        const QLineF normal = line.length() > 1e-6 ? line.normalVector().unitVector() : QLineF(0, 0, 0, -1);
+        edge.outward = {normal.dx(), normal.dy()};
+        const QPointF fromCentre = line.center() - projection.map(world.centre());
+        if (QPointF::dotProduct(edge.outward, fromCentre) < 0) edge.outward = -edge.outward;
+    }
+    const auto rank = [&](const Edge& edge) {
+        const QPointF middle = (edge.from + edge.to) / 2.0;
+        return d == kZ ? (preferLeft ? middle.x() : -middle.x()) : middle.y();
+    };
+    const bool first = (rank(edges[0]) <= rank(edges[1])) != handle.farEdge;
+    return first ? edges[0] : edges[1];
+}
+
+double offsetOf(const Handle& handle, const Edge& edge, const HandleSpace& space) {
+    if (handle.farEdge) return kOffset * 0.7;
+    if (handle.direction == kX || space.nodeNames == 0.0 || edge.outward.x() >= 0) return kOffset;
+    return kOffset * 0.6 + std::abs(edge.outward.x()) * (space.nodeNames + 8.0) + std::abs(edge.outward.y()) * 8.0;
+}
+
+QString partName(const MeshContext& context, const Handle& handle) {
+    const TrackLevel& level = levelOf(context, handle);
+    const QString axis = shortName(level.axis);
+    const auto& fold = context.layout.fold;
+    if (!fold || fold->axis != level.axis) return MeshWords::tr("%1 %2").arg(axis).arg(level.count);
+    const std::int64_t step = level.rankStride / context.mesh.stride(level.axis);
+    if (step == 1) return MeshWords::tr("%1 inner %2").arg(axis).arg(level.count);
+    if (step == fold->inner && fold->along > 1 && fold->across > 1)
+        return MeshWords::tr("%1 middle %2").arg(axis).arg(level.count);
+    return MeshWords::tr("%1 outer %2").arg(axis).arg(level.count);
+}
+
+Label nameOf(const MeshContext& context, const Handle& handle) {
+    const Axis axis = levelOf(context, handle).axis;
+    const AxisLink link = linkOf(context.input.scenario, context.mesh.crossesNodes(axis));
+    Label label = {{partName(context, handle), fontOf(TextRole::body, true), context.theme().axisText(axis)}};
+    if (!link.name.isEmpty())
+        label.push_back({link.name, fontOf(TextRole::tick),
+                         link.crossesNodes ? context.theme().errorText : context.theme().textQuiet});
+    return label;
+}
+
+/// Tries places around the handle, the end with the ring first; a label that finds none loses its second line, then
+/// is left out.
+void addName(DisplayList& list, Label label, ItemId id, const QLineF& line, QPointF outward, LabelPlacer& placer) {
+    constexpr double kAway = kRing + 7.0;
+    const QPointF along = line.length() > 1e-6 ? QPointF(line.dx(), line.dy()) / line.length() : QPointF(1, 0);
+    const Qt::Alignment side = outward.x() >= 0 ? Qt::AlignLeft : Qt::AlignRight;
+    const double sign = outward.x() >= 0 ? 1.0 : -1.0;
+    struct Place {
+        QPointF anchor;
+        Qt::Alignment alignment;
+    };
+    while (!label.empty()) {
+        const std::array<Place, 8> places = {{
+            {line.p2() + QPointF(sign * kAway, 0), side | Qt::AlignVCenter},
+            {line.center() + outward * kAway, side | Qt::AlignVCenter},
+            {line.center() + outward * kAway, side | (outward.y() < 0 ? Qt::AlignBottom : Qt::AlignTop)},
+            {line.p2() + along * kAway, (along.x() >= 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter},
+            {line.p2() + QPointF(0, kAway), Qt::AlignHCenter | Qt::AlignTop},
+            {line.p2() - QPointF(0, kAway), Qt::AlignHCenter | Qt::AlignBottom},
+            {line.p1() + outward * kAway, side | Qt::AlignVCenter},
+            {line.p1() - along * kAway, (along.x() >= 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter},
+        }};
+        for (const Place& place : places)
+            if (placer.put(list, label, place.anchor, place.alignment, id)) return;
+        label.pop_back();
+    }
+}
+
+/// 0, 4, 8, 12 and the last: at a step that keeps them apart.
+void addNumbers(DisplayList& list, const MeshContext& context, const Handle& handle, const Edge& edge,
+                LabelPlacer& placer) {
+    const TrackLevel& level = levelOf(context, handle);
+    const Track& track = context.layout.track(handle.direction);
+    const double group = track.lengthBelow(handle.level);
+    const double whole = track.lengthBelow(handle.level + 1);
+    const double perGroup = QLineF(edge.from, edge.to).length() * (group + level.gap) / whole;
+    std::int64_t step = 1;
+    while (static_cast<double>(step) * perGroup < kNumberPitch && step < level.count) step *= 2;
+    std::vector<std::int64_t> numbers = {0, level.count - 1};
+    for (std::int64_t i = step; i + step / 2 < level.count - 1; i += step) numbers.push_back(i);
+    for (const std::int64_t i : numbers) {
+        const double part = (static_cast<double>(i) * (group + level.gap) + group / 2.0) / whole;
+        const QPointF at = edge.from + (edge.to - edge.from) * part + edge.outward * kNumberOffset;
+        placer.put(list, {{QString::number(i), fontOf(TextRole::block), context.theme().textQuiet}}, at,
+                   Qt::AlignHCenter | Qt::AlignVCenter);
+    }
+}
+
+void addTicks(DisplayList& list, const MeshContext& context, const Handle& handle, const QLineF& line, QPointF outward,
+              const Stroke& stroke) {
+    const TrackLevel& level = levelOf(context, handle);
+    const Track& track = context.layout.track(handle.direction);
+    const double pitch = track.lengthBelow(handle.level) + level.gap;
+    for (std::int64_t length = 1; length < level.count; ++length) {
+        if (level.count % length != 0) continue;
+        const double part = (static_cast<double>(length) * pitch - level.gap) / track.lengthBelow(handle.level + 1);
+        const QPointF at = line.pointAt(part);
+        addSegment(list, context, {at - outward * kTick, at + outward * kTick}, stroke);
+    }
+}
+
+}  // namespace
+
+void addHandles(DisplayList& list, const MeshContext& context, const HandleSpace& space, LabelPlacer& placer) {
+    const bool numbered = !context.isTextWide() && !context.layout.fold;
+    struct Named {
+        Label label;
+        ItemId id;
+        QLineF line;
+        QPointF outward;
+    };
+    std::vector<Named> names;
+    for (const Handle& handle : handlesOf(context)) {
+        const Edge edge = edgeOf(context, handle, space.pipelineLeft);
+        if (QLineF(edge.from, edge.to).length() < 2 * kRing) continue;  // seen end on
+        const QPointF offset = edge.outward * (offsetOf(handle, edge, space) + (numbered ? 4.0 : 0.0));
+        const QLineF line(edge.from + offset, edge.to + offset);
+        const Axis axis = levelOf(context, handle).axis;
+        const Stroke stroke{context.theme().axis(axis), kLine};
+        const auto axisId = static_cast<std::int64_t>(axis);
+
+        addSegment(list, context, line, stroke);
+        addTicks(list, context, handle, line, edge.outward, {stroke.color, 1.2});
+        const QRectF ring(line.p2() - QPointF(kRing, kRing), QSizeF(2 * kRing, 2 * kRing));
+        if (context.view.contains(ring.adjusted(-2, -2, 2, 2))) {
+            list.add(Circle{line.p2(), kRing, {context.theme().panel, {}}, stroke, {ItemId::Kind::axisHandle, axisId, 0}});
+            placer.take(ring);
+        }
+        if (numbered && !handle.farEdge) addNumbers(list, context, handle, edge, placer);
+        names.push_back({nameOf(context, handle), {ItemId::Kind::axisName, axisId, 0}, line, edge.outward});
+        QPolygonF corridor;
+        const QPointF half = edge.outward * 3.0;
+        corridor << line.p1() - half << line.p2() - half << line.p2() + half << line.p1() + half;
+        placer.avoid(corridor);
+    }
+    for (Named& name : names) addName(list, std::move(name.label), name.id, name.line, name.outward, placer);
+}
+
+Label brickLabel(const MeshContext& context) {
+    if (!context.layout.fold) return {};
+    const Theme& theme = context.theme();
+    Label label = {{MeshWords::tr("In a brick"), fontOf(TextRole::body, true), theme.text}};
+    for (const int d : {kX, kY, kZ}) {
+        const Track& track = context.layout.track(d);
+        const auto main = mainLevel(track);
+        for (std::size_t i = 0; main && i < *main + (d == kZ ? 1 : 0); ++i) {
+            const TrackLevel& level = track.levels()[i];
+            if (level.count == 1) continue;
+            const std::int64_t size = context.mesh.size(level.axis);
+            const QString part = level.count == size
+                                     ? MeshWords::tr("%1 %2").arg(shortName(level.axis)).arg(level.count)
+                                     : MeshWords::tr("%1 %2 of %3").arg(shortName(level.axis)).arg(level.count).arg(size);
+            label.push_back({part, fontOf(TextRole::tick), theme.axisText(level.axis)});
+        }
+    }
+    return label;
+}
+
+}  // namespace meshwright::ui

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene/mesh_legend.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+
+#include "ui/scene/text_bounds.h"
+#include "ui/text/words.h"
+
+namespace meshwright::ui {
+
+namespace {
+
+constexpr double kSwatch = 11.0;
+constexpr std::int64_t kMostSwatches = 6;
+constexpr int kRampSteps = 24;
+
+/// Writes from left to right and stops at the edge of the view.
+class Row {
+  public:
+    Row(DisplayList& list, const MeshContext& context)
+        : m_list(list), m_context(context), m_x(context.view.left() + 12.0), m_y(context.view.bottom() - kLegendHeight / 2) {}
+
+    bool hasRoom(double width) const { return m_x + width <= m_context.view.right() - 8.0; }
+    static double widthOf(const QString& text) { return QFontMetricsF(fontOf(TextRole::tick)).horizontalAdvance(text); }
+
+    void swatch(const Fill& fill, const QString& name) {
+        const double width = kSwatch + 6.0 + widthOf(name);
+        if (!hasRoom(width)) return;
+        const QColor edge = fill.color.isValid() ? mixed(fill.color, Qt::black, 0.26) : fill.hatch;
+        m_list.add(Rect{{m_x, m_y - kSwatch / 2, kSwatch, kSwatch}, fill, {edge, 0.8}, {}, 1.5});
+        m_x += kSwatch + 6.0;
+        write(name);
+        m_x += 16.0;
+    }
+    void ramp(MeshColouring colouring, std::int64_t count, const QString& first, const QString& last) {
+        constexpr double kLength = 96.0;
+        if (!hasRoom(widthOf(first) + kLength + widthOf(last) + 12.0)) return;
+        write(first);
+        m_x += 6.0;
+        const auto steps = std::min<std::int64_t>(count, kRampSteps);
+        const double step = kLength / static_cast<double>(steps);
+        for (std::int64_t i = 0; i < steps; ++i)
+            m_list.add(Rect{{m_x + static_cast<double>(i) * step, m_y - kSwatch / 2, step, kSwatch},
+                            {rampColour(m_context.theme(), colouring, i, steps), {}}, {}, {}, 0.0});
+        m_x += kLength + 6.0;
+        write(last);
+        m_x += 16.0;
+    }
+    void dashed(const QString& meaning) {
+        constexpr double kLength = 24.0;
+        if (!hasRoom(kLength + 6.0 + widthOf(meaning))) return;
+        m_list.add(Line{{{m_x, m_y}, {m_x + kLength, m_y}}, {m_context.theme().vermilion, 2.2, true}, {}, false});
+        m_x += kLength + 6.0;
+        write(meaning);
+        m_x += 16.0;
+    }
+
+  private:
+    void write(const QString& words) {
+        const Text text{{m_x, m_y}, words, fontOf(TextRole::tick), m_context.theme().textSecond,
+                        Qt::AlignLeft | Qt::AlignVCenter, {}, {}};
+        m_list.add(text);
+        m_x += boundsOf(text).width();
+    }
+
+    DisplayList& m_list;
+    const MeshContext& m_context;
+    double m_x, m_y;
+};
+
+void addActivity(Row& row, const MeshContext& context) {
+    const Theme& theme = context.theme();
+    bool splits = false;  // does this schedule have weight parts of their own?
+    for (const TimedOp& timed : context.input.timeline->ranks.front())
+        splits = splits || timed.op.kind == OpKind::backwardWeight;
+    const auto opFill = [&](OpKind kind) {
+        const TimedOp op{{kind, 0, 0}, 0, 0};
+        return activityFill(theme, &op);
+    };
+    row.swatch(opFill(OpKind::forward), nameOf(OpKind::forward));
+    row.swatch(opFill(OpKind::backward), nameOf(splits ? OpKind::backwardInput : OpKind::backward));
+    if (splits) row.swatch(opFill(OpKind::backwardWeight), nameOf(OpKind::backwardWeight));
+    row.swatch(activityFill(theme, nullptr), MeshWords::tr("idle"));
+}
+
+QString thingName(MeshColouring colouring, std::int64_t i) {
+    switch (colouring) {
+        case MeshColouring::tp: return QStringLiteral("%1 %2").arg(shortName(Axis::tp)).arg(i);
+        case MeshColouring::cp: return QStringLiteral("%1 %2").arg(shortName(Axis::cp)).arg(i);
+        case MeshColouring::dp: return QStringLiteral("%1 %2").arg(shortName(Axis::dp)).arg(i);
+        case MeshColouring::pp: return QStringLiteral("%1 %2").arg(shortName(Axis::pp)).arg(i);
+        case MeshColouring::node: return MeshWords::tr("node %1").arg(i);
+        case MeshColouring::stage:
+        case MeshColouring::activity: break;
+    }
+    return stageName(i);
+}
+
+}  // namespace
+
+void addLegend(DisplayList& list, const MeshContext& context) {
+    Row row(list, context);
+    const MeshColouring colouring = context.colours.colouring();
+    if (context.highlight != nullptr) {
+        const auto& groups = context.highlight->groups;
+        for (const HighlightedGroup& group : groups)
+            row.swatch({context.theme().axis(group.axis), {}}, MeshWords::tr("%1 group").arg(shortName(group.axis)));
+        if (std::ranges::any_of(groups, [](const HighlightedGroup& group) { return group.leavesNode; }))
+            row.dashed(MeshWords::tr("leaves the node"));
+        return;
+    }
+    if (colouring == MeshColouring::activity) return addActivity(row, context);
+    const std::int64_t count = colouredCount(context.mesh, colouring);
+    if (count > kMostSwatches)
+        return row.ramp(colouring, count, thingName(colouring, 0), thingName(colouring, count - 1));
+    for (std::int64_t i = 0; i < count; ++i)
+        row.swatch({rampColour(context.theme(), colouring, i, count), {}}, thingName(colouring, i));
+}
+
+}  // namespace meshwright::ui

@@ -20,9 +20,12 @@ QPen penOf(const Stroke& stroke) {
     return pen;
 }
 
-QBrush brushOf(const Fill& fill) { return fill.color.isValid() ? QBrush(fill.color) : QBrush(Qt::NoBrush); }
+QBrush brushOf(const Fill& fill) {
+    return fill.color.isValid() ? QBrush(fill.color) : QBrush(Qt::NoBrush);
+}
 
-/// The hatch as real lines cut to a convex polygon: SVG drops painter clips, and pattern brushes do not scale.
+/// The hatch as real lines cut to a convex polygon: SVG drops painter clips, and pattern brushes do not
+/// scale.
 void hatch(QPainter& painter, const QPolygonF& convex, const QColor& color) {
     const QRectF box = convex.boundingRect();
     QList<QLineF> lines;
@@ -71,11 +74,15 @@ void draw(QPainter& painter, const Rect& rect) {
     painter.setRenderHint(QPainter::Antialiasing, round || rect.stroke.color.isValid());
     painter.setPen(Qt::NoPen);
     painter.setBrush(brushOf(rect.fill));
-    if (round) painter.drawRoundedRect(rect.rect, rect.radius, rect.radius);
-    else if (rect.fill.color.isValid()) painter.fillRect(rect.rect, rect.fill.color);
+    if (round)
+        painter.drawRoundedRect(rect.rect, rect.radius, rect.radius);
+    else if (rect.fill.color.isValid())
+        painter.fillRect(rect.rect, rect.fill.color);
     if (rect.fill.hatch.isValid()) {
         painter.setRenderHint(QPainter::Antialiasing, true);
-        hatch(painter, QPolygonF({rect.rect.topLeft(), rect.rect.topRight(), rect.rect.bottomRight(), rect.rect.bottomLeft()}),
+        hatch(painter,
+              QPolygonF({rect.rect.topLeft(), rect.rect.topRight(), rect.rect.bottomRight(),
+                         rect.rect.bottomLeft()}),
               rect.fill.hatch);
     }
     if (rect.stroke.color.isValid()) {

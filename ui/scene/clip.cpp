@@ -56,7 +56,8 @@ std::optional<QLineF> clipped(const QLineF& segment, const QRectF& rect) {
 bool overlap(const QPolygonF& convex, const QRectF& rect) {
     if (!convex.boundingRect().intersects(rect)) return false;
     // Separating axes: the rectangle's sides are done; now each side of the polygon.
-    const std::array<QPointF, 4> corners = {rect.topLeft(), rect.topRight(), rect.bottomRight(), rect.bottomLeft()};
+    const std::array<QPointF, 4> corners = {rect.topLeft(), rect.topRight(), rect.bottomRight(),
+                                            rect.bottomLeft()};
     QPointF inside;
     for (const QPointF corner : convex) inside += corner / static_cast<double>(convex.size());
     for (qsizetype i = 0; i < convex.size(); ++i) {

@@ -11,6 +11,8 @@ namespace meshwright::ui {
 
 namespace {
 
+constexpr double kApart = 2.0;  // px of air around a label
+
 double heightOf(const LabelLine& line) {
     const QFontMetricsF metrics(line.font);
     return metrics.ascent() + metrics.descent();
@@ -33,17 +35,33 @@ bool LabelPlacer::isFree(const QRectF& box) const {
 }
 
 bool LabelPlacer::isClear(const QRectF& box) const {
-    return isFree(box) && std::ranges::none_of(m_shapes, [&](const QPolygonF& shape) { return overlap(shape, box); });
+    return isFree(box) &&
+           std::ranges::none_of(m_shapes, [&](const QPolygonF& shape) { return overlap(shape, box); });
 }
 
-bool LabelPlacer::put(DisplayList& list, const Label& label, QPointF anchor, Qt::Alignment alignment, ItemId id) {
+QRectF LabelPlacer::boxOf(const Label& label, QPointF anchor, Qt::Alignment alignment) {
     QRectF box(anchor, sizeOf(label));
     if (alignment & Qt::AlignRight) box.translate(-box.width(), 0);
     if (alignment & Qt::AlignHCenter) box.translate(-box.width() / 2, 0);
     if (alignment & Qt::AlignVCenter) box.translate(0, -box.height() / 2);
     if (alignment & Qt::AlignBottom) box.translate(0, -box.height());
+    return box;
+}
+
+bool LabelPlacer::putNear(DisplayList& list, const Label& label, QPointF anchor, Qt::Alignment alignment,
+                          double reach, ItemId id) {
+    constexpr double kStep = 4.0;
+    for (double away = 0.0; away <= reach; away += kStep)
+        for (const double shift : {away, -away})
+            if (put(list, label, anchor + QPointF(0, shift), alignment, id)) return true;
+    return false;
+}
+
+bool LabelPlacer::put(DisplayList& list, const Label& label, QPointF anchor, Qt::Alignment alignment,
+                      ItemId id) {
+    const QRectF box = boxOf(label, anchor, alignment);
     if (!isClear(box)) return false;
-    take(box);
+    take(box.adjusted(-kApart, -kApart, kApart, kApart));
     if (id.kind != ItemId::Kind::none) list.add(Rect{box, {}, {}, id, 0.0});
     const Qt::Alignment horizontal = alignment & Qt::AlignHorizontal_Mask;
     const double x = alignment & Qt::AlignRight     ? box.right()

@@ -26,12 +26,17 @@ class LabelPlacer {
     /// A drawn shape that labels beside the drawing keep off; convex.
     void avoid(QPolygonF shape) { m_shapes.push_back(std::move(shape)); }
     void take(const QRectF& box) { m_taken.push_back(box); }
+    /// Where the label would lie.
+    [[nodiscard]] static QRectF boxOf(const Label& label, QPointF anchor, Qt::Alignment alignment);
 
     [[nodiscard]] bool isFree(const QRectF& box) const;   ///< inside the room and over no label
     [[nodiscard]] bool isClear(const QRectF& box) const;  ///< and over no shape
 
     /// Adds the label if its place is clear. `alignment` is of the label to the anchor, as for Text.
     bool put(DisplayList& list, const Label& label, QPointF anchor, Qt::Alignment alignment, ItemId id = {});
+    /// The same, at the clear place nearest above or below the anchor, at most `reach` px away.
+    bool putNear(DisplayList& list, const Label& label, QPointF anchor, Qt::Alignment alignment, double reach,
+                 ItemId id = {});
     /// The same, over the drawing: only other labels are in the way.
     bool putOver(DisplayList& list, const Text& text);
 

@@ -13,7 +13,8 @@ const TimedOp* runningOp(const Timeline& timeline, std::int64_t stage, double se
     const auto& ops = timeline.ranks[static_cast<std::size_t>(stage)];
     const double ticks = std::floor(seconds / kSecondsPerTick);
     // The last op that has started; ops of a rank do not overlap.
-    auto op = std::ranges::upper_bound(ops, ticks, {}, [](const TimedOp& timed) { return static_cast<double>(timed.start); });
+    auto op = std::ranges::upper_bound(ops, ticks, {},
+                                       [](const TimedOp& timed) { return static_cast<double>(timed.start); });
     if (op == ops.begin()) return nullptr;
     --op;
     return ticks < static_cast<double>(op->end) ? &*op : nullptr;

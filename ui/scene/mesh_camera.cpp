@@ -21,7 +21,9 @@ QMatrix4x4 orientation(const Camera& camera) {
     return matrix;
 }
 
-double cross(QPointF a, QPointF b) { return a.x() * b.y() - a.y() * b.x(); }
+double cross(QPointF a, QPointF b) {
+    return a.x() * b.y() - a.y() * b.x();
+}
 
 }  // namespace
 
@@ -63,7 +65,8 @@ int Projection::facing(int d) const {
 QPolygonF Projection::outline(const Box& box) const {
     std::array<QPointF, 8> points;
     for (int i = 0; i < 8; ++i) points[static_cast<std::size_t>(i)] = map(box.corner(i));
-    std::ranges::sort(points, [](QPointF a, QPointF b) { return a.x() != b.x() ? a.x() < b.x() : a.y() < b.y(); });
+    std::ranges::sort(points,
+                      [](QPointF a, QPointF b) { return a.x() != b.x() ? a.x() < b.x() : a.y() < b.y(); });
     // Andrew's monotone chain: lower hull forwards, upper hull backwards.
     QPolygonF hull;
     const auto grow = [&hull](qsizetype base, QPointF point) {

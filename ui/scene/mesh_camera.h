@@ -12,7 +12,8 @@
 
 namespace meshwright::ui {
 
-/// Directions of the cube, as indices of QVector3D: x carries tensor, y data, z the pipeline (stage 0 on top).
+/// Directions of the cube, as indices of QVector3D: x carries tensor, y data, z the pipeline (stage 0 on
+/// top).
 inline constexpr int kX = 0, kY = 1, kZ = 2;
 
 /// A box along the axes, in pitches of a cell.

@@ -22,7 +22,9 @@ Label elided(Label label, double width) {
     return label;
 }
 
-double columnWidth(const MeshContext& context, double left) { return context.view.right() - 6.0 - left; }
+double columnWidth(const MeshContext& context, double left) {
+    return context.view.right() - 6.0 - left;
+}
 
 QString layersText(const MeshContext& context, std::int64_t stage) {
     const Resolved& resolved = context.input.evaluation.resolved;
@@ -34,7 +36,8 @@ QString layersText(const MeshContext& context, std::int64_t stage) {
         text = MeshWords::tr("%n layer(s)", nullptr, static_cast<int>(count));
     } else {
         std::int64_t first = 0;
-        for (std::int64_t before = 0; before < stage; ++before) first += layers[static_cast<std::size_t>(before)];
+        for (std::int64_t before = 0; before < stage; ++before)
+            first += layers[static_cast<std::size_t>(before)];
         text = MeshWords::tr("layers %1\u2013%2").arg(first).arg(first + count - 1);
     }
     if (stage == 0) text = MeshWords::tr("embedding, %1").arg(text);
@@ -87,6 +90,15 @@ QPointF topOf(const MeshContext& context, std::int64_t rank) {
                                    static_cast<float>(-layout.z.start(iz))});
 }
 
+/// The corner of that face furthest right: a leader from there hides no number.
+QPointF rightOfTop(const MeshContext& context, std::int64_t rank) {
+    const QPointF middle = topOf(context, rank);
+    const float half = static_cast<float>(context.layout.x.cell() / 2.0);
+    const QPointF x = context.projection.map({half, 0, 0}) - context.projection.map({0, 0, 0});
+    const QPointF y = context.projection.map({0, half, 0}) - context.projection.map({0, 0, 0});
+    return middle + (x.x() >= 0 ? x : -x) * 0.9 + (y.x() >= 0 ? y : -y) * 0.9;
+}
+
 /// The part of a vertical line inside a convex polygon, as (top, bottom).
 std::optional<std::pair<double, double>> verticalSpan(const QPolygonF& convex, double x) {
     double top = std::numeric_limits<double>::max();
@@ -106,8 +118,7 @@ std::optional<std::pair<double, double>> verticalSpan(const QPolygonF& convex, d
 QString ranksText(const std::vector<std::int64_t>& ranks) {
     const bool isRange = ranks.back() - ranks.front() == static_cast<std::int64_t>(ranks.size()) - 1;
     if (isRange && ranks.size() > 2) return QStringLiteral("%1\u2013%2").arg(ranks.front()).arg(ranks.back());
-    if (ranks.size() > 4)
-        return QStringLiteral("%1, %2 \u2026 %3").arg(ranks[0]).arg(ranks[1]).arg(ranks.back());
+    if (ranks.size() > 4) return QStringLiteral("%1 \u2026 %2").arg(ranks.front()).arg(ranks.back());
     QStringList each;
     for (const std::int64_t rank : ranks) each << QString::number(rank);
     return each.join(QStringLiteral(", "));
@@ -116,14 +127,19 @@ QString ranksText(const std::vector<std::int64_t>& ranks) {
 Label groupLabel(const MeshContext& context, const HighlightedGroup& group) {
     const Theme& theme = context.theme();
     const AxisLink link = linkOf(context.input.scenario, group.leavesNode);
-    const QString title = MeshWords::tr("%1 \u00b7 %n rank(s) %2", nullptr, static_cast<int>(group.ranks.size()))
-                              .arg(shortName(group.axis), ranksText(group.ranks));
+    const QString title = MeshWords::tr("%1 \u00b7 %2 ranks %3")
+                              .arg(shortName(group.axis))
+                              .arg(group.ranks.size())
+                              .arg(ranksText(group.ranks));
     const QString speed = MeshWords::tr("%1, %2").arg(link.name, bandwidthText(link.bandwidth));
     Label label = {{title, fontOf(TextRole::body, true), theme.axisText(group.axis)},
                    {speed, fontOf(TextRole::tick), group.leavesNode ? theme.errorText : theme.textSecond}};
-    if (group.leavesNode) label.push_back({MeshWords::tr("leaves the node"), fontOf(TextRole::tick), theme.errorText});
+    if (group.leavesNode)
+        label.push_back({MeshWords::tr("leaves the node"), fontOf(TextRole::tick), theme.errorText});
     return label;
 }
+
+constexpr std::size_t kLongestPath = 16;  // ranks; a longer one would hide the cells it joins
 
 }  // namespace
 
@@ -146,10 +162,8 @@ void addStageCaptions(DisplayList& list, const MeshContext& context, double left
     for (std::size_t stage = 0; stage < runs.size(); ++stage) {
         Label label = elided(captionOf(context, static_cast<std::int64_t>(stage)), width);
         while (label.size() > 1 && sizeOf(label).height() > pitch - 4.0) label.pop_back();
-        for (const double down : {0.0, 12.0, 24.0, -12.0, 36.0})
-            if (down < pitch && placer.put(list, label, {left, ends[stage].y() - 8.0 + down}, Qt::AlignLeft | Qt::AlignTop,
-                                           {ItemId::Kind::stage, static_cast<std::int64_t>(stage), 0}))
-                break;
+        placer.putNear(list, label, {left, ends[stage].y() - 8.0}, Qt::AlignLeft | Qt::AlignTop, pitch * 0.8,
+                       {ItemId::Kind::stage, static_cast<std::int64_t>(stage), 0});
     }
 }
 
@@ -172,10 +186,11 @@ void addStageArrows(DisplayList& list, const MeshContext& context) {
 
 void addGroupPaths(DisplayList& list, const MeshContext& context) {
     for (const HighlightedGroup& group : context.highlight->groups) {
-        if (!group.leavesNode) continue;
+        if (!group.leavesNode || group.ranks.size() > kLongestPath) continue;
         const Stroke stroke{context.theme().vermilion, 2.2, true};
         for (std::size_t i = 1; i < group.ranks.size(); ++i)
-            addSegment(list, context, {topOf(context, group.ranks[i - 1]), topOf(context, group.ranks[i])}, stroke);
+            addSegment(list, context, {topOf(context, group.ranks[i - 1]), topOf(context, group.ranks[i])},
+                       stroke);
     }
 }
 
@@ -183,7 +198,6 @@ void addGroupLabels(DisplayList& list, const MeshContext& context, double left, 
     struct Callout {
         Label label;
         QPointF target;
-        double top = 0.0;
     };
     const double width = columnWidth(context, left);
     std::vector<Callout> callouts;
@@ -191,28 +205,22 @@ void addGroupLabels(DisplayList& list, const MeshContext& context, double left, 
         // The member nearest to the column that is not the rank itself.
         QPointF target(std::numeric_limits<double>::lowest(), 0);
         for (const std::int64_t rank : group.ranks)
-            if (const QPointF at = topOf(context, rank); rank != context.highlight->rank && at.x() > target.x()) target = at;
-        callouts.push_back({elided(groupLabel(context, group), width), target, 0.0});
+            if (const QPointF at = rightOfTop(context, rank);
+                rank != context.highlight->rank && at.x() > target.x())
+                target = at;
+        callouts.push_back({elided(groupLabel(context, group), width), target});
     }
     std::ranges::sort(callouts, {}, [](const Callout& callout) { return callout.target.y(); });
-    constexpr double kBetween = 12.0;
-    double next = context.view.top() + 8.0;
-    for (Callout& callout : callouts) {
-        const double height = sizeOf(callout.label).height();
-        callout.top = std::max(next, callout.target.y() - height / 2.0);
-        next = callout.top + height + kBetween;
-    }
-    double last = context.view.bottom() - 36.0;
-    for (auto callout = callouts.rbegin(); callout != callouts.rend(); ++callout) {
-        const double height = sizeOf(callout->label).height();
-        callout->top = std::min(callout->top, last - height);
-        last = callout->top - kBetween;
-    }
+    const Stroke stroke{context.theme().textSecond, 1.0};
     for (const Callout& callout : callouts) {
-        if (!placer.put(list, callout.label, {left, callout.top}, Qt::AlignLeft | Qt::AlignTop)) continue;
+        const double middle = sizeOf(callout.label).height() / 2.0;
+        const double room = context.view.bottom() - 2.0 * middle - 8.0;
+        const QPointF anchor(left, std::clamp(callout.target.y() - middle, 8.0, std::max(8.0, room)));
+        const std::size_t before = list.primitives.size();
+        if (!placer.putNear(list, callout.label, anchor, Qt::AlignLeft | Qt::AlignTop, context.view.height()))
+            continue;
         if (!context.view.contains(callout.target)) continue;
-        const double y = callout.top + 8.0;
-        const Stroke stroke{context.theme().textSecond, 1.0};
+        const double y = std::get<Text>(list.primitives[before]).anchor.y() + 8.0;
         list.add(Line{{callout.target, {left - 14.0, y}, {left - 4.0, y}}, stroke, {}, false});
         list.add(Circle{callout.target, 2.0, {context.theme().textSecond, {}}, {}, {}});
     }

@@ -10,15 +10,15 @@ namespace meshwright::ui {
 inline constexpr std::int64_t kMostCaptions = 12;
 [[nodiscard]] bool wantsCaptions(const MeshLayout& layout);
 
-/// Beside each slice, in a column from `left` on: stage, layers, memory, micro-batches in flight, and what it does now
-/// or sends. Fewer lines where slices are close.
+/// Beside each slice, in a column from `left` on: stage, layers, memory, micro-batches in flight, and what it
+/// does now or sends. Fewer lines where slices are close.
 void addStageCaptions(DisplayList& list, const MeshContext& context, double left, LabelPlacer& placer);
 
 /// From slice to slice: what the pipeline sends.
 void addStageArrows(DisplayList& list, const MeshContext& context);
 
-/// The groups of the rank looked at: dashed in vermilion where one leaves its node, and what each is, in the column
-/// from `left` on, with a leader.
+/// The groups of the rank looked at: dashed in vermilion where one leaves its node, and what each is, in the
+/// column from `left` on, with a leader.
 void addGroupPaths(DisplayList& list, const MeshContext& context);
 void addGroupLabels(DisplayList& list, const MeshContext& context, double left, LabelPlacer& placer);
 

@@ -11,13 +11,18 @@ namespace {
 
 std::optional<Axis> axisOf(MeshColouring colouring) {
     switch (colouring) {
-        case MeshColouring::tp: return Axis::tp;
-        case MeshColouring::cp: return Axis::cp;
-        case MeshColouring::dp: return Axis::dp;
+        case MeshColouring::tp:
+            return Axis::tp;
+        case MeshColouring::cp:
+            return Axis::cp;
+        case MeshColouring::dp:
+            return Axis::dp;
         case MeshColouring::pp:
         case MeshColouring::stage:
-        case MeshColouring::activity: return Axis::pp;
-        case MeshColouring::node: break;
+        case MeshColouring::activity:
+            return Axis::pp;
+        case MeshColouring::node:
+            break;
     }
     return std::nullopt;
 }
@@ -41,28 +46,35 @@ QColor rampColour(const Theme& theme, MeshColouring colouring, std::int64_t i, s
 Fill activityFill(const Theme& theme, const TimedOp* op) {
     if (op == nullptr) return {QColor(), theme.idleHatch};
     switch (op->op.kind) {
-        case OpKind::forward: return {theme.forward, {}};
+        case OpKind::forward:
+            return {theme.forward, {}};
         case OpKind::backward:
-        case OpKind::backwardInput: return {theme.backward, {}};
-        case OpKind::backwardWeight: return {theme.weightPart, mixed(theme.weightPart, Qt::black, 0.35)};
+        case OpKind::backwardInput:
+            return {theme.backward, {}};
+        case OpKind::backwardWeight:
+            return {theme.weightPart, mixed(theme.weightPart, Qt::black, 0.35)};
     }
     return {};
 }
 
 MeshColours::MeshColours(const SceneInput& input, const DeviceMesh& mesh, const MeshHighlight* highlight)
     : m_mesh(mesh), m_theme(input.theme), m_highlight(highlight), m_colouring(input.view.colouring) {
-    if (m_colouring == MeshColouring::activity && input.timeline == nullptr) m_colouring = MeshColouring::stage;
+    if (m_colouring == MeshColouring::activity && input.timeline == nullptr)
+        m_colouring = MeshColouring::stage;
     const std::int64_t count = colouredCount(mesh, m_colouring);
     if (m_colouring == MeshColouring::activity) {
         for (std::int64_t stage = 0; stage < count; ++stage) {
-            const Fill fill = activityFill(m_theme, runningOp(*input.timeline, stage, input.view.clockSeconds));
-            const auto known = std::ranges::find_if(
-                m_paints, [&](const Fill& paint) { return paint.color == fill.color && paint.hatch == fill.hatch; });
+            const Fill fill =
+                activityFill(m_theme, runningOp(*input.timeline, stage, input.view.clockSeconds));
+            const auto known = std::ranges::find_if(m_paints, [&](const Fill& paint) {
+                return paint.color == fill.color && paint.hatch == fill.hatch;
+            });
             m_paintOfStage.push_back(static_cast<int>(known - m_paints.begin()));
             if (known == m_paints.end()) m_paints.push_back(fill);
         }
     } else {
-        for (std::int64_t i = 0; i < count; ++i) m_paints.push_back({rampColour(m_theme, m_colouring, i, count), {}});
+        for (std::int64_t i = 0; i < count; ++i)
+            m_paints.push_back({rampColour(m_theme, m_colouring, i, count), {}});
     }
     m_firstHighlight = static_cast<int>(m_paints.size());
     m_paints.push_back({m_theme.dimmedCell, {}});
@@ -89,9 +101,14 @@ Fill MeshColours::fill(int paint, FaceSide side) const {
     Fill fill = m_paints[static_cast<std::size_t>(paint)];
     if (!fill.color.isValid()) return {m_theme.panel, fill.hatch};  // hides what is behind, looks empty
     switch (side) {
-        case FaceSide::top: fill.color = mixed(fill.color, Qt::white, m_theme.mode == ThemeMode::dark ? 0.12 : 0.20); break;
-        case FaceSide::front: break;
-        case FaceSide::side: fill.color = mixed(fill.color, Qt::black, 0.16); break;
+        case FaceSide::top:
+            fill.color = mixed(fill.color, Qt::white, m_theme.mode == ThemeMode::dark ? 0.12 : 0.20);
+            break;
+        case FaceSide::front:
+            break;
+        case FaceSide::side:
+            fill.color = mixed(fill.color, Qt::black, 0.16);
+            break;
     }
     return fill;
 }

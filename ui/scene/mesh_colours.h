@@ -21,7 +21,9 @@ class MeshColours {
     [[nodiscard]] Fill fill(int paint, FaceSide side) const;
     [[nodiscard]] QColor ink(int paint) const;  ///< for a number on the top face
     /// Drawn as a hatch without a colour of its own.
-    [[nodiscard]] bool isHollow(int paint) const { return !m_paints[static_cast<std::size_t>(paint)].color.isValid(); }
+    [[nodiscard]] bool isHollow(int paint) const {
+        return !m_paints[static_cast<std::size_t>(paint)].color.isValid();
+    }
 
     /// What actually colours the cells: activity needs a timeline, without one the stage does.
     [[nodiscard]] MeshColouring colouring() const { return m_colouring; }
@@ -37,7 +39,8 @@ class MeshColours {
 };
 
 /// Colour `i` of `count` along one hue, light to dark; for the cells and for the legend.
-[[nodiscard]] QColor rampColour(const Theme& theme, MeshColouring colouring, std::int64_t i, std::int64_t count);
+[[nodiscard]] QColor rampColour(const Theme& theme, MeshColouring colouring, std::int64_t i,
+                                std::int64_t count);
 /// How many different things this colouring tells apart.
 [[nodiscard]] std::int64_t colouredCount(const DeviceMesh& mesh, MeshColouring colouring);
 

@@ -12,7 +12,8 @@ AxisLink linkOf(const Scenario& scenario, bool crossesNodes) {
 }
 
 void addSegment(DisplayList& list, const MeshContext& context, const QLineF& segment, const Stroke& stroke) {
-    if (const auto part = clipped(segment, context.view)) list.add(Line{{part->p1(), part->p2()}, stroke, {}, false});
+    if (const auto part = clipped(segment, context.view))
+        list.add(Line{{part->p1(), part->p2()}, stroke, {}, false});
 }
 
 void addPolygon(DisplayList& list, const MeshContext& context, Polygon polygon) {
@@ -24,8 +25,8 @@ void addPolygon(DisplayList& list, const MeshContext& context, Polygon polygon) 
     const Stroke stroke = polygon.stroke;
     polygon.points = clipped(whole, context.view);
     polygon.stroke = {};
-    const bool isPainted = polygon.fill.color.isValid() || polygon.fill.hatch.isValid() ||
-                           polygon.id.kind != ItemId::Kind::none;
+    const bool isPainted =
+        polygon.fill.color.isValid() || polygon.fill.hatch.isValid() || polygon.id.kind != ItemId::Kind::none;
     if (isPainted && !polygon.points.isEmpty()) list.add(std::move(polygon));
     if (!stroke.color.isValid()) return;
     for (qsizetype i = 0; i < whole.size(); ++i)

@@ -32,11 +32,14 @@ class Face {
         const Track& track = context.layout.track(d);
 
         QVector3D origin;
-        origin[d] = static_cast<float>((d == kZ ? -1.0 : 1.0) * (atLast ? track.end(m_depth) : track.start(m_depth)));
+        origin[d] =
+            static_cast<float>((d == kZ ? -1.0 : 1.0) * (atLast ? track.end(m_depth) : track.start(m_depth)));
         m_origin = context.projection.map(origin);
         m_alongU = step(origin, m_u);
         m_alongV = step(origin, m_v);
-        m_side = d == kZ ? (facing > 0 ? FaceSide::top : FaceSide::side) : d == kY ? FaceSide::front : FaceSide::side;
+        m_side = d == kZ   ? (facing > 0 ? FaceSide::top : FaceSide::side)
+                 : d == kY ? FaceSide::front
+                           : FaceSide::side;
     }
 
     void add(DisplayList& list) {
@@ -90,7 +93,8 @@ class Face {
         const bool banded = !m_context.hasEdges() && m_v == kZ && runV().count > kBands;
         m_paints.reserve(static_cast<std::size_t>(runU().count * runV().count));
         for (std::int64_t v = 0; v < runV().count; ++v) {
-            const std::int64_t bandMiddle = ((v * kBands / runV().count) * 2 + 1) * runV().count / (2 * kBands);
+            const std::int64_t bandMiddle =
+                ((v * kBands / runV().count) * 2 + 1) * runV().count / (2 * kBands);
             for (std::int64_t u = 0; u < runU().count; ++u)
                 m_paints.push_back(m_context.colours.paintOf(rankAt(u, banded ? bandMiddle : v)));
         }
@@ -104,8 +108,11 @@ class Face {
         };
         std::vector<Patch> open;
         const auto close = [&](const Patch& patch, std::int64_t v1) {
-            addPolygon(list, m_context, {quad(patch.u0, patch.u1, patch.v0, v1),
-                                         m_context.colours.fill(patch.paint, m_side), {}, {}});
+            addPolygon(list, m_context,
+                       {quad(patch.u0, patch.u1, patch.v0, v1),
+                        m_context.colours.fill(patch.paint, m_side),
+                        {},
+                        {}});
         };
         for (std::int64_t v = 0; v < runV().count; ++v) {
             std::vector<Patch> next;
@@ -154,7 +161,8 @@ class Face {
 
     void addIds(DisplayList& list) const {
         const auto id = [](std::int64_t rank) { return ItemId{ItemId::Kind::rank, rank, 0}; };
-        if (!m_context.hasEdges()) {  // cells are too small to point at one: the solid stands for its first rank
+        if (!m_context
+                 .hasEdges()) {  // cells are too small to point at one: the solid stands for its first rank
             addPolygon(list, m_context, {quad(0, runU().count, 0, runV().count), {}, {}, id(rankAt(0, 0))});
             return;
         }
@@ -183,7 +191,8 @@ void addSolidEdges(DisplayList& list, const MeshContext& context, const Box& box
     QVector3D near;
     for (int d = 0; d < 3; ++d) near[d] = context.projection.facing(d) > 0 ? box.high[d] : box.low[d];
     for (int d = 0; d < 3; ++d) {
-        if (context.projection.facing((d + 1) % 3) == 0 || context.projection.facing((d + 2) % 3) == 0) continue;
+        if (context.projection.facing((d + 1) % 3) == 0 || context.projection.facing((d + 2) % 3) == 0)
+            continue;
         QVector3D far = near;
         far[d] = near[d] == box.high[d] ? box.low[d] : box.high[d];
         addSegment(list, context, {context.projection.map(near), context.projection.map(far)}, stroke);
@@ -200,10 +209,14 @@ void addSelectedCell(DisplayList& list, const MeshContext& context, const std::v
     const ItemId id{ItemId::Kind::rank, context.highlight->rank, 0};
     constexpr double kOutline = 2.0, kHalo = 2.5;
     for (const Face* face : showing)
-        addPolygon(list, context, {face->outlineOf(cell), {}, {theme.selectionHalo, kOutline + 2 * kHalo}, {}});
+        addPolygon(list, context,
+                   {face->outlineOf(cell), {}, {theme.selectionHalo, kOutline + 2 * kHalo}, {}});
     for (const Face* face : showing)
-        addPolygon(list, context, {face->outlineOf(cell), context.colours.fill(paint, face->side()),
-                                   {theme.selectionOutline, kOutline}, id});
+        addPolygon(list, context,
+                   {face->outlineOf(cell),
+                    context.colours.fill(paint, face->side()),
+                    {theme.selectionOutline, kOutline},
+                    id});
 }
 
 void addBlock(DisplayList& list, const MeshContext& context, const std::array<Run, 3>& block) {
@@ -214,7 +227,8 @@ void addBlock(DisplayList& list, const MeshContext& context, const std::array<Ru
         if (context.projection.facing(d) != 0) faces.emplace_back(context, block, d);
     for (Face& face : faces) face.add(list);
     const std::int64_t first = context.layout.rankAt(block[kX].first, block[kY].first, block[kZ].first);
-    if (context.hasEdges()) addSolidEdges(list, context, box, context.colours.isHollow(context.colours.paintOf(first)));
+    if (context.hasEdges())
+        addSolidEdges(list, context, box, context.colours.isHollow(context.colours.paintOf(first)));
 
     if (context.highlight == nullptr) return;
     const auto cell = context.layout.indicesOf(context.mesh, context.highlight->rank);

@@ -5,8 +5,9 @@
 
 namespace meshwright::ui {
 
-/// The solids with their faces, farthest first, and the plates of the nodes under them. Only what faces the viewer
-/// is drawn; neighbouring faces of one colour are one polygon, each cell keeps an invisible face with its rank.
+/// The solids with their faces, farthest first, and the plates of the nodes under them. Only what faces the
+/// viewer is drawn; neighbouring faces of one colour are one polygon, each cell keeps an invisible face with
+/// its rank.
 void addCells(DisplayList& list, const MeshContext& context);
 
 }  // namespace meshwright::ui

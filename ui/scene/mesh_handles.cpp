@@ -12,17 +12,17 @@ namespace meshwright::ui {
 
 namespace {
 
-constexpr double kOffset = 24.0;       // px between the silhouette and a handle
-constexpr double kNumberOffset = 11.0; // px between the silhouette and the numbers along it
+constexpr double kOffset = 24.0;        // px between the silhouette and a handle
+constexpr double kNumberOffset = 11.0;  // px between the silhouette and the numbers along it
 constexpr double kRing = 6.0, kLine = 2.5, kTick = 4.0;
 constexpr double kNumberPitch = 26.0;  // px at least between numbers along an edge
 
 /// One handle: part of an axis along one direction of the picture.
 struct Handle {
     int direction = kX;
-    std::size_t level = 0;       ///< of the track
-    std::int64_t firstGroup = 0; ///< groups of outer levels before the one it spans
-    bool farEdge = false;        ///< on the second silhouette edge
+    std::size_t level = 0;        ///< of the track
+    std::int64_t firstGroup = 0;  ///< groups of outer levels before the one it spans
+    bool farEdge = false;         ///< on the second silhouette edge
 };
 
 struct Edge {
@@ -61,8 +61,9 @@ Edge edgeOf(const MeshContext& context, const Handle& handle, bool preferLeft) {
     const Box world{{0, 0, -size.z()}, {size.x(), size.y(), 0}};
     const Track& track = context.layout.track(d);
     const double length = track.lengthBelow(handle.level + 1);
-    const double start = static_cast<double>(handle.firstGroup) *
-                         (handle.level + 1 < track.levels().size() ? length + track.levels()[handle.level + 1].gap : 0.0);
+    const double start =
+        static_cast<double>(handle.firstGroup) *
+        (handle.level + 1 < track.levels().size() ? length + track.levels()[handle.level + 1].gap : 0.0);
 
     std::array<Edge, 2> edges;
     for (const int swap : {0, 1}) {
@@ -93,7 +94,8 @@ Edge edgeOf(const MeshContext& context, const Handle& handle, bool preferLeft) {
 double offsetOf(const Handle& handle, const Edge& edge, const HandleSpace& space) {
     if (handle.farEdge) return kOffset * 0.7;
     if (handle.direction == kX || space.nodeNames == 0.0 || edge.outward.x() >= 0) return kOffset;
-    return kOffset * 0.6 + std::abs(edge.outward.x()) * (space.nodeNames + 8.0) + std::abs(edge.outward.y()) * 8.0;
+    return kOffset * 0.6 + std::abs(edge.outward.x()) * (space.nodeNames + 8.0) +
+           std::abs(edge.outward.y()) * 8.0;
 }
 
 QString partName(const MeshContext& context, const Handle& handle) {
@@ -118,11 +120,13 @@ Label nameOf(const MeshContext& context, const Handle& handle) {
     return label;
 }
 
-/// Tries places around the handle, the end with the ring first; a label that finds none loses its second line, then
-/// is left out.
-void addName(DisplayList& list, Label label, ItemId id, const QLineF& line, QPointF outward, LabelPlacer& placer) {
+/// Tries places around the handle, the end with the ring first; a label that finds none loses its second
+/// line, then is left out.
+void addName(DisplayList& list, Label label, ItemId id, const QLineF& line, QPointF outward,
+             LabelPlacer& placer) {
     constexpr double kAway = kRing + 7.0;
-    const QPointF along = line.length() > 1e-6 ? QPointF(line.dx(), line.dy()) / line.length() : QPointF(1, 0);
+    const QPointF along =
+        line.length() > 1e-6 ? QPointF(line.dx(), line.dy()) / line.length() : QPointF(1, 0);
     const Qt::Alignment side = outward.x() >= 0 ? Qt::AlignLeft : Qt::AlignRight;
     const double sign = outward.x() >= 0 ? 1.0 : -1.0;
     struct Place {
@@ -146,42 +150,54 @@ void addName(DisplayList& list, Label label, ItemId id, const QLineF& line, QPoi
     }
 }
 
+/// Where group `i` of a handle's level starts and ends, in parts of the handle.
+struct Stretch {
+    double from, to;
+};
+Stretch stretchOf(const MeshContext& context, const Handle& handle, std::int64_t i) {
+    const Track& track = context.layout.track(handle.direction);
+    std::int64_t cells = 1;
+    for (std::size_t level = 0; level < handle.level; ++level) cells *= track.levels()[level].count;
+    const double whole = track.lengthBelow(handle.level + 1);
+    return {track.start(i * cells) / whole, track.end((i + 1) * cells - 1) / whole};
+}
+
 /// 0, 4, 8, 12 and the last: at a step that keeps them apart.
 void addNumbers(DisplayList& list, const MeshContext& context, const Handle& handle, const Edge& edge,
                 LabelPlacer& placer) {
-    const TrackLevel& level = levelOf(context, handle);
-    const Track& track = context.layout.track(handle.direction);
-    const double group = track.lengthBelow(handle.level);
-    const double whole = track.lengthBelow(handle.level + 1);
-    const double perGroup = QLineF(edge.from, edge.to).length() * (group + level.gap) / whole;
+    const std::int64_t count = levelOf(context, handle).count;
+    const double length = QLineF(edge.from, edge.to).length();
+    const auto at = [&](std::int64_t i) {
+        const Stretch stretch = stretchOf(context, handle, i);
+        return (stretch.from + stretch.to) / 2.0;
+    };
+    const double pitch = (at(1) - at(0)) * length;
     std::int64_t step = 1;
-    while (static_cast<double>(step) * perGroup < kNumberPitch && step < level.count) step *= 2;
-    std::vector<std::int64_t> numbers = {0, level.count - 1};
-    for (std::int64_t i = step; i + step / 2 < level.count - 1; i += step) numbers.push_back(i);
-    for (const std::int64_t i : numbers) {
-        const double part = (static_cast<double>(i) * (group + level.gap) + group / 2.0) / whole;
-        const QPointF at = edge.from + (edge.to - edge.from) * part + edge.outward * kNumberOffset;
-        placer.put(list, {{QString::number(i), fontOf(TextRole::block), context.theme().textQuiet}}, at,
+    while (static_cast<double>(step) * pitch < kNumberPitch && step < count) step *= 2;
+    std::vector<std::int64_t> numbers = {0, count - 1};
+    for (std::int64_t i = step; i + step / 2 < count - 1; i += step) numbers.push_back(i);
+    for (const std::int64_t i : numbers)
+        placer.put(list, {{QString::number(i), fontOf(TextRole::block), context.theme().textQuiet}},
+                   edge.from + (edge.to - edge.from) * at(i) + edge.outward * kNumberOffset,
                    Qt::AlignHCenter | Qt::AlignVCenter);
-    }
 }
 
-void addTicks(DisplayList& list, const MeshContext& context, const Handle& handle, const QLineF& line, QPointF outward,
-              const Stroke& stroke) {
-    const TrackLevel& level = levelOf(context, handle);
-    const Track& track = context.layout.track(handle.direction);
-    const double pitch = track.lengthBelow(handle.level) + level.gap;
-    for (std::int64_t length = 1; length < level.count; ++length) {
-        if (level.count % length != 0) continue;
-        const double part = (static_cast<double>(length) * pitch - level.gap) / track.lengthBelow(handle.level + 1);
-        const QPointF at = line.pointAt(part);
+/// At the lengths that divide the axis.
+void addTicks(DisplayList& list, const MeshContext& context, const Handle& handle, const QLineF& line,
+              QPointF outward, const Stroke& stroke) {
+    const std::int64_t count = levelOf(context, handle).count;
+    for (std::int64_t length = 1; length < count; ++length) {
+        if (count % length != 0) continue;
+        const QPointF at = line.pointAt(stretchOf(context, handle, length - 1).to);
         addSegment(list, context, {at - outward * kTick, at + outward * kTick}, stroke);
     }
 }
 
 }  // namespace
 
-void addHandles(DisplayList& list, const MeshContext& context, const HandleSpace& space, LabelPlacer& placer) {
+double addHandles(DisplayList& list, const MeshContext& context, const HandleSpace& space,
+                  LabelPlacer& placer) {
+    double right = 0.0;
     const bool numbered = !context.isTextWide() && !context.layout.fold;
     struct Named {
         Label label;
@@ -195,6 +211,7 @@ void addHandles(DisplayList& list, const MeshContext& context, const HandleSpace
         if (QLineF(edge.from, edge.to).length() < 2 * kRing) continue;  // seen end on
         const QPointF offset = edge.outward * (offsetOf(handle, edge, space) + (numbered ? 4.0 : 0.0));
         const QLineF line(edge.from + offset, edge.to + offset);
+        if (handle.direction == kZ) right = std::max(line.x1(), line.x2()) + kRing;
         const Axis axis = levelOf(context, handle).axis;
         const Stroke stroke{context.theme().axis(axis), kLine};
         const auto axisId = static_cast<std::int64_t>(axis);
@@ -203,7 +220,11 @@ void addHandles(DisplayList& list, const MeshContext& context, const HandleSpace
         addTicks(list, context, handle, line, edge.outward, {stroke.color, 1.2});
         const QRectF ring(line.p2() - QPointF(kRing, kRing), QSizeF(2 * kRing, 2 * kRing));
         if (context.view.contains(ring.adjusted(-2, -2, 2, 2))) {
-            list.add(Circle{line.p2(), kRing, {context.theme().panel, {}}, stroke, {ItemId::Kind::axisHandle, axisId, 0}});
+            list.add(Circle{line.p2(),
+                            kRing,
+                            {context.theme().panel, {}},
+                            stroke,
+                            {ItemId::Kind::axisHandle, axisId, 0}});
             placer.take(ring);
         }
         if (numbered && !handle.farEdge) addNumbers(list, context, handle, edge, placer);
@@ -214,6 +235,7 @@ void addHandles(DisplayList& list, const MeshContext& context, const HandleSpace
         placer.avoid(corridor);
     }
     for (Named& name : names) addName(list, std::move(name.label), name.id, name.line, name.outward, placer);
+    return right;
 }
 
 Label brickLabel(const MeshContext& context) {
@@ -227,12 +249,14 @@ Label brickLabel(const MeshContext& context) {
             const TrackLevel& level = track.levels()[i];
             if (level.count == 1) continue;
             const std::int64_t size = context.mesh.size(level.axis);
-            const QString part = level.count == size
-                                     ? MeshWords::tr("%1 %2").arg(shortName(level.axis)).arg(level.count)
-                                     : MeshWords::tr("%1 %2 of %3").arg(shortName(level.axis)).arg(level.count).arg(size);
+            const QString part =
+                level.count == size
+                    ? MeshWords::tr("%1 %2").arg(shortName(level.axis)).arg(level.count)
+                    : MeshWords::tr("%1 %2 of %3").arg(shortName(level.axis)).arg(level.count).arg(size);
             label.push_back({part, fontOf(TextRole::tick), theme.axisText(level.axis)});
         }
     }
+    if (label.size() == 1) return {};
     return label;
 }
 

@@ -24,7 +24,8 @@ std::vector<std::vector<QPolygonF>> coversBySlice(const MeshContext& context) {
     for (std::size_t slice = 0; slice < runs.size(); ++slice)
         for (std::size_t other = 0; other < runs.size(); ++other)
             if (fromAbove ? other < slice : other > slice)
-                for (QPolygonF& shape : silhouettesOf(context, runs[other])) covers[slice].push_back(std::move(shape));
+                for (QPolygonF& shape : silhouettesOf(context, runs[other]))
+                    covers[slice].push_back(std::move(shape));
     return covers;
 }
 
@@ -32,79 +33,154 @@ bool isCovered(const QRectF& box, const std::vector<QPolygonF>& covers) {
     return std::ranges::any_of(covers, [&](const QPolygonF& shape) { return overlap(shape, box); });
 }
 
-/// Middle of the face of a cell that looks up, or down when seen from below.
-QPointF topOf(const MeshContext& context, std::int64_t ix, std::int64_t iy, std::int64_t iz) {
-    const MeshLayout& layout = context.layout;
-    const double z = context.projection.facing(kZ) >= 0 ? layout.z.start(iz) : layout.z.end(iz);
-    return context.projection.map({static_cast<float>(layout.x.start(ix) + layout.x.cell() / 2.0),
-                                   static_cast<float>(layout.y.start(iy) + layout.y.cell() / 2.0),
-                                   static_cast<float>(-z)});
+/// Middle of the side of a cell that faces the viewer along direction `d`.
+QPointF faceMiddle(const MeshContext& context, int d, const std::array<std::int64_t, 3>& cell) {
+    QVector3D point;
+    for (int direction = 0; direction < 3; ++direction) {
+        const Track& track = context.layout.track(direction);
+        const double sign = direction == kZ ? -1.0 : 1.0;
+        const bool isHigh = (context.projection.facing(direction) >= 0) == (direction != kZ);
+        const double within = direction != d ? 0.5 : isHigh ? 1.0 : 0.0;
+        point[direction] = static_cast<float>(
+            sign * (track.start(cell[static_cast<std::size_t>(direction)]) + within * track.cell()));
+    }
+    return context.projection.map(point);
 }
 
-/// Do the longest numbers of neighbouring cells keep apart on screen?
-bool numbersFit(const MeshContext& context, const QFont& font) {
+/// Screen vector of `length` pitches along direction `d`.
+QPointF along(const MeshContext& context, int d, double length) {
+    QVector3D step;
+    step[d] = static_cast<float>(d == kZ ? -length : length);
+    return context.projection.map(step) - context.projection.map({0, 0, 0});
+}
+
+double norm(QPointF v) {
+    return std::hypot(v.x(), v.y());
+}
+
+/// Do texts of this size keep apart when they stand on a lattice with these steps?
+bool keepApart(QSizeF text, QPointF u, QPointF v) {
+    const auto apart = [&](QPointF step) {
+        return std::abs(step.x()) >= text.width() || std::abs(step.y()) >= text.height();
+    };
+    return apart(u) && apart(v) && apart(u + v) && apart(u - v);
+}
+
+double pitchOf(const Track& track) {
+    return track.count() > 1 ? track.start(1) : track.cell() * 1.5;
+}
+
+/// Is the side of a cell along `d` large enough for the longest rank?
+bool numbersFit(const MeshContext& context, int d, const QFont& font) {
+    if (context.projection.facing(d) == 0) return false;
+    const int u = d == kX ? kY : kX;
+    const int v = d == kZ ? kY : kZ;
     const QFontMetricsF metrics(font);
-    const double width = metrics.horizontalAdvance(QString::number(context.mesh.worldSize() - 1));
-    const double height = metrics.ascent() + metrics.descent();
-    const QPointF origin = context.projection.map({0, 0, 0});
-    const QPointF x = context.projection.map({1, 0, 0}) - origin;
-    const auto pitchY = context.layout.y.count() > 1 ? static_cast<float>(context.layout.y.start(1)) : 1.5F;
-    const QPointF y = context.projection.map({0, pitchY, 0}) - origin;
-    const auto apart = [&](QPointF step) { return std::abs(step.x()) >= width || std::abs(step.y()) >= height * 0.8; };
-    const double faceHeight = std::abs(double(context.projection.toViewer().z())) * context.cellWidth();
-    return faceHeight >= height * 0.7 && width <= context.cellWidth() * 1.25 && apart(x) && apart(y) && apart(x + y) &&
-           apart(x - y);
+    const QSizeF text(metrics.horizontalAdvance(QString::number(context.mesh.worldSize() - 1)),
+                      metrics.ascent() + metrics.descent());
+    const Track& trackU = context.layout.track(u);
+    const Track& trackV = context.layout.track(v);
+    const QPointF sideU = along(context, u, trackU.cell());
+    const QPointF sideV = along(context, v, trackV.cell());
+    const double area = std::abs(sideU.x() * sideV.y() - sideU.y() * sideV.x());
+    return area / std::max(norm(sideU), norm(sideV)) >= text.height() * 0.7 &&
+           text.width() <= context.cellWidth() * 1.25 &&
+           keepApart(text, along(context, u, pitchOf(trackU)), along(context, v, pitchOf(trackV)));
 }
 
+/// Which cells along a direction show the side that faces the viewer: of each solid the nearest.
+std::vector<std::int64_t> nearestOfRuns(const MeshContext& context, int d) {
+    const bool atLast = (context.projection.facing(d) >= 0) == (d != kZ);
+    std::vector<std::int64_t> cells;
+    for (const Run& run : context.layout.track(d).runs())
+        cells.push_back(atLast ? run.first + run.count - 1 : run.first);
+    return cells;
+}
+
+void addRank(DisplayList& list, const MeshContext& context, int d, const std::array<std::int64_t, 3>& cell,
+             const std::vector<QPolygonF>& covers, LabelPlacer& placer) {
+    const QPointF middle = faceMiddle(context, d, cell);
+    if (!context.view.contains(middle)) return;
+    const std::int64_t rank = context.layout.rankAt(cell[kX], cell[kY], cell[kZ]);
+    const bool isSelected = context.highlight != nullptr && context.highlight->rank == rank;
+    const Text text{middle,
+                    QString::number(rank),
+                    isSelected ? fontOf(TextRole::tick, true) : fontOf(TextRole::block),
+                    context.colours.ink(context.colours.paintOf(rank)),
+                    Qt::AlignCenter,
+                    {},
+                    {}};
+    if (covers.empty() || !isCovered(boundsOf(text), covers)) placer.putOver(list, text);
+}
+
+/// On the upper faces of every slice, or, where those are seen too flat, on the nearest side of the cube.
 void addRanks(DisplayList& list, const MeshContext& context, LabelPlacer& placer) {
     const QFont font = fontOf(TextRole::block);
     const MeshLayout& layout = context.layout;
-    if (!numbersFit(context, font)) return;
-    const auto covers = coversBySlice(context);
-    for (std::size_t slice = 0; slice < layout.z.runs().size(); ++slice) {
-        const Run& run = layout.z.runs()[slice];
-        const std::int64_t iz = context.projection.facing(kZ) >= 0 ? run.first : run.first + run.count - 1;
-        for (std::int64_t iy = 0; iy < layout.y.count(); ++iy)
-            for (std::int64_t ix = 0; ix < layout.x.count(); ++ix) {
-                const std::int64_t rank = layout.rankAt(ix, iy, iz);
-                const bool isSelected = context.highlight != nullptr && context.highlight->rank == rank;
-                const Text text{topOf(context, ix, iy, iz), QString::number(rank),
-                                isSelected ? fontOf(TextRole::tick, true) : font,
-                                context.colours.ink(context.colours.paintOf(rank)), Qt::AlignCenter, {}, {}};
-                if (!isCovered(boundsOf(text), covers[slice])) placer.putOver(list, text);
-            }
+    if (numbersFit(context, kZ, font)) {
+        const auto covers = coversBySlice(context);
+        const auto slices = nearestOfRuns(context, kZ);
+        for (std::size_t slice = 0; slice < slices.size(); ++slice)
+            for (std::int64_t iy = 0; iy < layout.y.count(); ++iy)
+                for (std::int64_t ix = 0; ix < layout.x.count(); ++ix)
+                    addRank(list, context, kZ, {ix, iy, slices[slice]}, covers[slice], placer);
+        return;
     }
-}
-
-/// "56-63": what a brick spans of the folded axis.
-void addBrickNames(DisplayList& list, const MeshContext& context, LabelPlacer& placer) {
-    const MeshLayout& layout = context.layout;
-    const Fold& fold = *layout.fold;
-    const auto covers = coversBySlice(context);
-    const std::int64_t iz = context.projection.facing(kZ) >= 0 ? 0 : layout.z.count() - 1;
-    const std::size_t slice = context.projection.facing(kZ) >= 0 ? 0 : layout.z.runs().size() - 1;
-    const std::int64_t acrossX = layout.x.count() / fold.across;
-    const std::int64_t alongY = layout.y.count() / fold.along;
-    for (std::int64_t b = 0; b < fold.along; ++b)
-        for (std::int64_t a = 0; a < fold.across; ++a) {
-            const std::int64_t first = (b * fold.across + a) * fold.inner;
-            const QString range = fold.inner > 1
-                                      ? QStringLiteral("%1\u2013%2").arg(first).arg(first + fold.inner - 1)
-                                      : QString::number(first);
-            const QPointF back = topOf(context, a * acrossX, b * alongY, iz);
-            const QPointF front = topOf(context, (a + 1) * acrossX - 1, (b + 1) * alongY - 1, iz);
-            const int paint = context.colours.paintOf(
-                layout.rankAt(a * acrossX + acrossX / 2, b * alongY + alongY / 2, iz));
-            const Text text{(back + front) / 2.0, range, fontOf(TextRole::block), context.colours.ink(paint),
-                            Qt::AlignCenter, {}, {}};
-            const double width = static_cast<double>(acrossX) * 0.87 * context.projection.scale() +
-                                 static_cast<double>(alongY) * 0.5 * context.projection.scale();
-            if (boundsOf(text).width() < width * 0.8 && !isCovered(boundsOf(text), covers[slice]))
-                placer.putOver(list, text);
+    const QVector3D viewer = context.projection.toViewer();
+    const int d = std::abs(viewer.y()) >= std::abs(viewer.x()) ? kY : kX;
+    if (!numbersFit(context, d, font)) return;
+    const bool atLast = context.projection.facing(d) > 0;
+    std::array<std::int64_t, 3> cell{};
+    cell[static_cast<std::size_t>(d)] = atLast ? layout.track(d).count() - 1 : 0;
+    const int u = d == kX ? kY : kX;
+    for (std::int64_t iz = 0; iz < layout.z.count(); ++iz)
+        for (std::int64_t iu = 0; iu < layout.track(u).count(); ++iu) {
+            cell[static_cast<std::size_t>(u)] = iu;
+            cell[kZ] = iz;
+            addRank(list, context, d, cell, {}, placer);
         }
 }
 
-QString nodeName(std::int64_t node) { return MeshWords::tr("node %1").arg(node); }
+/// "56-63": what each brick spans of the folded axis; on all of them or on none.
+void addBrickNames(DisplayList& list, const MeshContext& context, LabelPlacer& placer) {
+    const MeshLayout& layout = context.layout;
+    const Fold& fold = *layout.fold;
+    const std::int64_t inX = layout.x.count() / fold.across;
+    const std::int64_t inY = layout.y.count() / fold.along;
+    const std::int64_t iz = nearestOfRuns(context, kZ).front();
+    const auto rangeText = [&](std::int64_t first) {
+        return fold.inner > 1 ? QStringLiteral("%1\u2013%2").arg(first).arg(first + fold.inner - 1)
+                              : QString::number(first);
+    };
+    const QFontMetricsF metrics(fontOf(TextRole::block));
+    const QSizeF longest(
+        metrics.horizontalAdvance(rangeText((fold.across * fold.along - 1) * fold.inner)) + 4.0,
+        metrics.ascent() + metrics.descent());
+    const auto pitch = [](const Track& track, std::int64_t cells) {
+        return cells < track.count() ? track.start(cells) : track.length();
+    };
+    if (!keepApart(longest, along(context, kX, pitch(layout.x, inX)),
+                   along(context, kY, pitch(layout.y, inY))))
+        return;
+    for (std::int64_t b = 0; b < fold.along; ++b)
+        for (std::int64_t a = 0; a < fold.across; ++a) {
+            const QPointF back = faceMiddle(context, kZ, {a * inX, b * inY, iz});
+            const QPointF front = faceMiddle(context, kZ, {(a + 1) * inX - 1, (b + 1) * inY - 1, iz});
+            const int paint =
+                context.colours.paintOf(layout.rankAt(a * inX + inX / 2, b * inY + inY / 2, iz));
+            placer.putOver(list, {(back + front) / 2.0,
+                                  rangeText((b * fold.across + a) * fold.inner),
+                                  fontOf(TextRole::block),
+                                  context.colours.ink(paint),
+                                  Qt::AlignCenter,
+                                  {},
+                                  {}});
+        }
+}
+
+QString nodeName(std::int64_t node) {
+    return MeshWords::tr("node %1").arg(node);
+}
 
 }  // namespace
 
@@ -118,22 +194,23 @@ std::vector<QPolygonF> silhouettesOf(const MeshContext& context, const Run& z) {
             shapes.push_back(context.projection.outline(layout.box(x, wholeY, z)));
             continue;
         }
-        for (const Run& y : layout.y.runs()) shapes.push_back(context.projection.outline(layout.box(x, y, z)));
+        for (const Run& y : layout.y.runs())
+            shapes.push_back(context.projection.outline(layout.box(x, y, z)));
     }
     return shapes;
 }
 
 void addNumbers(DisplayList& list, const MeshContext& context, LabelPlacer& placer) {
-    const bool facesUp = context.projection.facing(kZ) != 0;
-    if (!facesUp) return;
-    if (context.isTextWide() && context.layout.pulledApart) addRanks(list, context, placer);
-    else if (context.layout.fold && !context.isTextWide()) addBrickNames(list, context, placer);
-    else if (context.isTextWide()) addRanks(list, context, placer);
+    if (context.isTextWide())
+        addRanks(list, context, placer);
+    else if (context.layout.fold && context.projection.facing(kZ) != 0)
+        addBrickNames(list, context, placer);
 }
 
 double nodeNameWidth(const MeshLayout& layout, const DeviceMesh& mesh, double scale) {
     const std::int64_t nodes = mesh.nodeOf(mesh.worldSize() - 1) + 1;
-    if (!layout.pulledApart || layout.fold || nodes < 2 || nodes > kMostNodeNames || scale < kNodeNameScale) return 0.0;
+    if (!layout.pulledApart || layout.fold || nodes < 2 || nodes > kMostNodeNames || scale < kNodeNameScale)
+        return 0.0;
     return QFontMetricsF(fontOf(TextRole::block)).horizontalAdvance(nodeName(nodes - 1));
 }
 
@@ -145,7 +222,8 @@ void addNodeNames(DisplayList& list, const MeshContext& context, LabelPlacer& pl
             // The end of the plate that lies further left: its two corners with the smallest x.
             QPolygonF corners = plate.outline;
             std::ranges::sort(corners, {}, [](QPointF corner) { return corner.x(); });
-            const QPointF at(corners[0].x() - kAway, (corners[0].y() + corners[1].y()) / 2.0);
+            const QPointF at =
+                plate.toTop + QPointF(corners[0].x() - kAway, (corners[0].y() + corners[1].y()) / 2.0);
             placer.put(list, {{nodeName(plate.node), fontOf(TextRole::block), context.theme().textQuiet}}, at,
                        Qt::AlignRight | Qt::AlignVCenter, {ItemId::Kind::node, plate.node, 0});
         }

@@ -12,16 +12,18 @@ namespace {
 // In pitches. A cell is 0.90 x 0.90 x 0.56.
 constexpr double kCellSide = 0.90, kCellHeight = 0.56;
 constexpr double kGapX = 0.10, kGapY = 0.15, kGapZ = 0.06;
-constexpr double kRoomyGapY = 0.60;      // rows whose cells carry numbers
-constexpr double kContextGap = 0.35;     // more between context-parallel groups, so that they read as groups
-constexpr double kBrickGap = 0.65;       // of a brick
+constexpr double kRoomyGapY = 0.60;   // rows whose cells carry numbers
+constexpr double kContextGap = 0.35;  // more between context-parallel groups, so that they read as groups
+constexpr double kBrickGap = 0.65;    // of a brick
 constexpr double kWidestBrickGap = 4.0;
-constexpr double kClosed = 0.20;         // cells nearer than this make one solid
+constexpr double kClosed = 0.20;  // cells nearer than this make one solid
 constexpr std::int64_t kMostBricks = 64;
 
-constexpr double kLongAxis = 4.0;     // an axis this many times the next is folded
-constexpr double kWorthFolding = 1.8; // a stack is folded when its cells grow by this
-constexpr double kAspect = 1.4;       // width to height of the picture the fold is chosen for
+constexpr double kLongAxis = 4.0;  // an axis this many times the next is folded
+constexpr double kSmallCell =
+    0.05;  // of the picture's height: a stack of slices with smaller cells is folded
+constexpr double kWorthFolding = 1.5;  // when its cells grow by this
+constexpr double kAspect = 1.4;        // width to height of the picture the fold is chosen for
 
 struct Plan {
     std::vector<TrackLevel> x, y, z;
@@ -54,7 +56,7 @@ double sliceGap(double lengthX, double lengthY) {
 Plan planOf(const DeviceMesh& mesh, const Fold& fold, bool pulledApart, bool roomy) {
     const auto inner = [&](Axis axis) { return axis == fold.axis ? fold.inner : mesh.size(axis); };
     const std::int64_t stride = mesh.stride(fold.axis) * fold.inner;
-    const auto brickGap = [](double length) { return std::min(kBrickGap * length, kWidestBrickGap); };
+    const bool columns = pulledApart && fold.axis == Axis::pp;
     const double rowGap = roomy ? kRoomyGapY : kGapY;
     const double groupGap = rowGap + (pulledApart && mesh.size(Axis::cp) > 1 ? kContextGap : 0.0);
 
@@ -64,8 +66,12 @@ Plan planOf(const DeviceMesh& mesh, const Fold& fold, bool pulledApart, bool roo
               {Axis::dp, inner(Axis::dp), mesh.stride(Axis::dp), groupGap}};
     const double brickX = lengthOf(kCellSide, plan.x);
     const double brickY = lengthOf(kCellSide, plan.y);
-    plan.z = {{Axis::pp, inner(Axis::pp), mesh.stride(Axis::pp), pulledApart ? sliceGap(brickX, brickY) : kGapZ}};
-    if (fold.across > 1) plan.x.push_back({fold.axis, fold.across, stride, brickGap(brickX)});
+    plan.z = {
+        {Axis::pp, inner(Axis::pp), mesh.stride(Axis::pp), pulledApart ? sliceGap(brickX, brickY) : kGapZ}};
+    const auto brickGap = [](double length) { return std::min(kBrickGap * length, kWidestBrickGap); };
+    // Columns of slices stand far enough apart for none to cover another from the usual angle.
+    const double acrossGap = columns ? brickY / std::numbers::sqrt3 + kRoomyGapY : brickGap(brickX);
+    if (fold.across > 1) plan.x.push_back({fold.axis, fold.across, stride, acrossGap});
     if (fold.along > 1) plan.y.push_back({fold.axis, fold.along, stride * fold.across, brickGap(brickY)});
 
     const QVector3D size(static_cast<float>(lengthOf(kCellSide, plan.x)),
@@ -104,6 +110,7 @@ std::optional<Fold> bestFold(const DeviceMesh& mesh, Axis axis, const std::vecto
         const std::int64_t bricks = mesh.size(axis) / inner;
         if (bricks == 1) continue;
         for (const std::int64_t across : divisorsOf(bricks)) {
+            if (pulledApart && axis == Axis::pp && across != bricks) continue;  // columns in one row
             const Fold fold{axis, inner, across, bricks / across};
             const double cell = planOf(mesh, fold, pulledApart, roomy).cellSize;
             if (cell > size) {
@@ -113,6 +120,10 @@ std::optional<Fold> bestFold(const DeviceMesh& mesh, Axis axis, const std::vecto
         }
     }
     return best;
+}
+
+Fold unfolded(const DeviceMesh& mesh) {
+    return {Axis::pp, mesh.size(Axis::pp), 1, 1};
 }
 
 std::optional<Fold> chooseFold(const DeviceMesh& mesh, bool pulledApart, bool roomy) {
@@ -129,11 +140,10 @@ std::optional<Fold> chooseFold(const DeviceMesh& mesh, bool pulledApart, bool ro
                    : std::nullopt;
     // Slices take more room than cells: a stack of them is folded when that makes the cells much larger.
     const auto fold = bestFold(mesh, Axis::pp, divisorsOf(mesh.size(Axis::pp)), pulledApart, roomy);
-    const Fold straight{Axis::pp, mesh.size(Axis::pp), 1, 1};
-    if (fold && planOf(mesh, *fold, pulledApart, roomy).cellSize >
-                    kWorthFolding * planOf(mesh, straight, pulledApart, roomy).cellSize)
-        return fold;
-    return std::nullopt;
+    const double straight = planOf(mesh, unfolded(mesh), pulledApart, roomy).cellSize;
+    if (!fold || straight >= kSmallCell) return std::nullopt;
+    const bool grows = planOf(mesh, *fold, pulledApart, roomy).cellSize > kWorthFolding * straight;
+    return grows ? fold : std::nullopt;
 }
 
 }  // namespace
@@ -149,10 +159,21 @@ Track::Track(double cell, std::vector<TrackLevel> levels)
                 m_rankOffsets.push_back(m_rankOffsets[k] + i * level.rankStride);
             }
     }
+    findRuns();
+}
+
+void Track::findRuns() {
+    m_runs.clear();
     for (std::int64_t i = 0; i < count(); ++i) {
         if (i == 0 || start(i) - end(i - 1) > kClosed) m_runs.push_back({i, 0});
         ++m_runs.back().count;
     }
+}
+
+void Track::openBefore(std::int64_t i, double gap) {
+    for (std::int64_t k = std::max<std::int64_t>(i, 1); k < count(); ++k)
+        m_starts[static_cast<std::size_t>(k)] += gap;
+    findRuns();
 }
 
 double Track::lengthBelow(std::size_t level) const {
@@ -177,7 +198,9 @@ QVector3D MeshLayout::size() const {
 }
 
 Box MeshLayout::box(const Run& inX, const Run& inY, const Run& inZ) const {
-    const auto low = [](const Track& track, const Run& run) { return static_cast<float>(track.start(run.first)); };
+    const auto low = [](const Track& track, const Run& run) {
+        return static_cast<float>(track.start(run.first));
+    };
     const auto high = [](const Track& track, const Run& run) {
         return static_cast<float>(track.end(run.first + run.count - 1));
     };
@@ -189,15 +212,18 @@ std::array<std::int64_t, 3> MeshLayout::indicesOf(const DeviceMesh& mesh, std::i
     return {x.indexOf(mesh, coordinates), y.indexOf(mesh, coordinates), z.indexOf(mesh, coordinates)};
 }
 
-MeshLayout makeMeshLayout(const DeviceMesh& mesh, bool roomy) {
+MeshLayout makeMeshLayout(const DeviceMesh& mesh, bool roomy, std::optional<std::int64_t> openAt) {
     MeshLayout layout;
     layout.pulledApart = mesh.worldSize() <= kMostPulledApart;
     roomy = roomy && layout.pulledApart;
     layout.fold = chooseFold(mesh, layout.pulledApart, roomy);
-    Plan plan = planOf(mesh, layout.fold.value_or(Fold{Axis::pp, mesh.size(Axis::pp), 1, 1}), layout.pulledApart, roomy);
+    Plan plan = planOf(mesh, layout.fold.value_or(unfolded(mesh)), layout.pulledApart, roomy);
     layout.x = Track(kCellSide, std::move(plan.x));
     layout.y = Track(kCellSide, std::move(plan.y));
     layout.z = Track(kCellHeight, std::move(plan.z));
+    if (openAt && !layout.pulledApart)
+        layout.z.openBefore(layout.z.indexOf(mesh, mesh.coordinatesOf(*openAt)),
+                            sliceGap(layout.x.lengthBelow(1), layout.y.lengthBelow(2)));
     return layout;
 }
 

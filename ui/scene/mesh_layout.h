@@ -37,15 +37,21 @@ class Track {
     [[nodiscard]] double start(std::int64_t i) const { return m_starts[static_cast<std::size_t>(i)]; }
     [[nodiscard]] double end(std::int64_t i) const { return start(i) + m_cell; }
     [[nodiscard]] double length() const { return m_starts.back() + m_cell; }
-    [[nodiscard]] std::int64_t rankOffset(std::int64_t i) const { return m_rankOffsets[static_cast<std::size_t>(i)]; }
+    [[nodiscard]] std::int64_t rankOffset(std::int64_t i) const {
+        return m_rankOffsets[static_cast<std::size_t>(i)];
+    }
     [[nodiscard]] const std::vector<Run>& runs() const { return m_runs; }
     [[nodiscard]] const std::vector<TrackLevel>& levels() const { return m_levels; }
     /// Length of one group of the levels below `level`.
     [[nodiscard]] double lengthBelow(std::size_t level) const;
+    /// Moves cell `i` and all after it away from those before.
+    void openBefore(std::int64_t i, double gap);
     /// Where the cell at this coordinate of the mesh lies.
     [[nodiscard]] std::int64_t indexOf(const DeviceMesh& mesh, const Coordinates& coordinates) const;
 
   private:
+    void findRuns();
+
     double m_cell = 1.0;
     std::vector<TrackLevel> m_levels;
     std::vector<double> m_starts;
@@ -79,7 +85,9 @@ struct MeshLayout {
 /// Up to this many GPUs the stages are drawn apart so that each shows its top.
 inline constexpr std::int64_t kMostPulledApart = 1024;
 
-/// `roomy`: rows far enough apart for numbers on them; only while pulled apart.
-[[nodiscard]] MeshLayout makeMeshLayout(const DeviceMesh& mesh, bool roomy);
+/// `roomy`: rows far enough apart for numbers on them; only while pulled apart. `openAt`: a closed cube is
+/// opened above the slice of this rank, so that every GPU can be seen.
+[[nodiscard]] MeshLayout makeMeshLayout(const DeviceMesh& mesh, bool roomy,
+                                        std::optional<std::int64_t> openAt = {});
 
 }  // namespace meshwright::ui

@@ -19,10 +19,15 @@ constexpr int kRampSteps = 24;
 class Row {
   public:
     Row(DisplayList& list, const MeshContext& context)
-        : m_list(list), m_context(context), m_x(context.view.left() + 12.0), m_y(context.view.bottom() - kLegendHeight / 2) {}
+        : m_list(list),
+          m_context(context),
+          m_x(context.view.left() + 12.0),
+          m_y(context.view.bottom() + kLegendHeight / 2) {}
 
     bool hasRoom(double width) const { return m_x + width <= m_context.view.right() - 8.0; }
-    static double widthOf(const QString& text) { return QFontMetricsF(fontOf(TextRole::tick)).horizontalAdvance(text); }
+    static double widthOf(const QString& text) {
+        return QFontMetricsF(fontOf(TextRole::tick)).horizontalAdvance(text);
+    }
 
     void swatch(const Fill& fill, const QString& name) {
         const double width = kSwatch + 6.0 + widthOf(name);
@@ -42,7 +47,10 @@ class Row {
         const double step = kLength / static_cast<double>(steps);
         for (std::int64_t i = 0; i < steps; ++i)
             m_list.add(Rect{{m_x + static_cast<double>(i) * step, m_y - kSwatch / 2, step, kSwatch},
-                            {rampColour(m_context.theme(), colouring, i, steps), {}}, {}, {}, 0.0});
+                            {rampColour(m_context.theme(), colouring, i, steps), {}},
+                            {},
+                            {},
+                            0.0});
         m_x += kLength + 6.0;
         write(last);
         m_x += 16.0;
@@ -50,7 +58,8 @@ class Row {
     void dashed(const QString& meaning) {
         constexpr double kLength = 24.0;
         if (!hasRoom(kLength + 6.0 + widthOf(meaning))) return;
-        m_list.add(Line{{{m_x, m_y}, {m_x + kLength, m_y}}, {m_context.theme().vermilion, 2.2, true}, {}, false});
+        m_list.add(
+            Line{{{m_x, m_y}, {m_x + kLength, m_y}}, {m_context.theme().vermilion, 2.2, true}, {}, false});
         m_x += kLength + 6.0;
         write(meaning);
         m_x += 16.0;
@@ -58,8 +67,13 @@ class Row {
 
   private:
     void write(const QString& words) {
-        const Text text{{m_x, m_y}, words, fontOf(TextRole::tick), m_context.theme().textSecond,
-                        Qt::AlignLeft | Qt::AlignVCenter, {}, {}};
+        const Text text{{m_x, m_y},
+                        words,
+                        fontOf(TextRole::tick),
+                        m_context.theme().textSecond,
+                        Qt::AlignLeft | Qt::AlignVCenter,
+                        {},
+                        {}};
         m_list.add(text);
         m_x += boundsOf(text).width();
     }
@@ -86,13 +100,19 @@ void addActivity(Row& row, const MeshContext& context) {
 
 QString thingName(MeshColouring colouring, std::int64_t i) {
     switch (colouring) {
-        case MeshColouring::tp: return QStringLiteral("%1 %2").arg(shortName(Axis::tp)).arg(i);
-        case MeshColouring::cp: return QStringLiteral("%1 %2").arg(shortName(Axis::cp)).arg(i);
-        case MeshColouring::dp: return QStringLiteral("%1 %2").arg(shortName(Axis::dp)).arg(i);
-        case MeshColouring::pp: return QStringLiteral("%1 %2").arg(shortName(Axis::pp)).arg(i);
-        case MeshColouring::node: return MeshWords::tr("node %1").arg(i);
+        case MeshColouring::tp:
+            return QStringLiteral("%1 %2").arg(shortName(Axis::tp)).arg(i);
+        case MeshColouring::cp:
+            return QStringLiteral("%1 %2").arg(shortName(Axis::cp)).arg(i);
+        case MeshColouring::dp:
+            return QStringLiteral("%1 %2").arg(shortName(Axis::dp)).arg(i);
+        case MeshColouring::pp:
+            return QStringLiteral("%1 %2").arg(shortName(Axis::pp)).arg(i);
+        case MeshColouring::node:
+            return MeshWords::tr("node %1").arg(i);
         case MeshColouring::stage:
-        case MeshColouring::activity: break;
+        case MeshColouring::activity:
+            break;
     }
     return stageName(i);
 }
@@ -105,7 +125,8 @@ void addLegend(DisplayList& list, const MeshContext& context) {
     if (context.highlight != nullptr) {
         const auto& groups = context.highlight->groups;
         for (const HighlightedGroup& group : groups)
-            row.swatch({context.theme().axis(group.axis), {}}, MeshWords::tr("%1 group").arg(shortName(group.axis)));
+            row.swatch({context.theme().axis(group.axis), {}},
+                       MeshWords::tr("%1 group").arg(shortName(group.axis)));
         if (std::ranges::any_of(groups, [](const HighlightedGroup& group) { return group.leavesNode; }))
             row.dashed(MeshWords::tr("leaves the node"));
         return;

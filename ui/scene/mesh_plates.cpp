@@ -24,7 +24,8 @@ struct Span {
     [[nodiscard]] bool isFull() const { return (x1 - x0 + 1) * (y1 - y0 + 1) == cells; }
 };
 
-/// How far a plate may reach past cell `i` towards its neighbour `other`: half the gap, at most the usual margin.
+/// How far a plate may reach past cell `i` towards its neighbour `other`: half the gap, at most the usual
+/// margin.
 float marginTowards(const Track& track, std::int64_t i, std::int64_t other) {
     if (other < 0 || other >= track.count()) return kPlateMargin;
     const double gap = other > i ? track.start(other) - track.end(i) : track.start(i) - track.end(other);
@@ -38,7 +39,8 @@ Stroke cellEdge(const MeshContext& context, bool hollow) {
     if (hollow) return {theme.idleHatch, 0.8};
     if (context.isTextWide()) return {theme.panel, 1.2};
     if (context.isEdgeWide()) return {theme.panel, 0.8};
-    QColor hairline = theme.panel;  // a line thinner than a pixel is a fainter one: the raster engine draws no thinner
+    QColor hairline =
+        theme.panel;  // a line thinner than a pixel is a fainter one: the raster engine draws no thinner
     hairline.setAlphaF(0.5F);
     return {hairline, 0.8};
 }
@@ -52,6 +54,8 @@ std::vector<NodePlate> platesOf(const MeshContext& context, std::int64_t iz) {
             spans[context.mesh.nodeOf(layout.rankAt(ix, iy, iz))].take(ix, iy);
 
     const auto floor = static_cast<float>(-layout.z.end(iz));
+    const QPointF toTop = context.projection.map({0, 0, static_cast<float>(layout.z.cell())}) -
+                          context.projection.map({0, 0, 0});
     std::vector<NodePlate> plates;
     for (const auto& [node, span] : spans) {
         if (!span.isFull()) continue;
@@ -65,7 +69,7 @@ std::vector<NodePlate> platesOf(const MeshContext& context, std::int64_t iz) {
         const float right = high(layout.x, span.x1);
         const float back = low(layout.y, span.y0);
         const float front = high(layout.y, span.y1);
-        NodePlate plate{node, {}};
+        NodePlate plate{node, {}, toTop};
         for (const QVector3D corner : {QVector3D(left, back, floor), QVector3D(right, back, floor),
                                        QVector3D(right, front, floor), QVector3D(left, front, floor)})
             plate.outline.append(context.projection.map(corner));
@@ -84,8 +88,11 @@ void addPlates(DisplayList& list, const MeshContext& context, std::int64_t iz) {
             for (const HighlightedGroup& group : context.highlight->groups)
                 if (!group.leavesNode && context.mesh.nodeOf(group.ranks.front()) == plate.node)
                     stroke = {theme.axis(group.axis), 2.0};
-        addPolygon(list, context, {std::move(plate.outline), {fromAbove ? theme.panel : QColor(), {}}, stroke,
-                                   {ItemId::Kind::node, plate.node, 0}});
+        addPolygon(list, context,
+                   {std::move(plate.outline),
+                    {fromAbove ? theme.panel : QColor(), {}},
+                    stroke,
+                    {ItemId::Kind::node, plate.node, 0}});
     }
 }
 

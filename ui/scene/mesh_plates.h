@@ -9,6 +9,7 @@ namespace meshwright::ui {
 struct NodePlate {
     std::int64_t node = 0;
     QPolygonF outline;  ///< on screen, from the back left corner around
+    QPointF toTop;      ///< from the plate to the upper faces of its cells
 };
 
 /// The plates of slice `iz`; none while the cube is closed.
@@ -17,7 +18,8 @@ struct NodePlate {
 /// Draws them; the plate of a group that stays inside its node wears the group's colour.
 void addPlates(DisplayList& list, const MeshContext& context, std::int64_t iz);
 
-/// The line between cells: in the colour of the panel, so that it reads as a gap; around idle cells in the hatch's.
+/// The line between cells: in the colour of the panel, so that it reads as a gap; around idle cells in the
+/// hatch's.
 [[nodiscard]] Stroke cellEdge(const MeshContext& context, bool hollow);
 
 }  // namespace meshwright::ui

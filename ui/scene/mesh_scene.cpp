@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFontMetricsF>
 #include <algorithm>
 
 #include "ui/scene/label_placer.h"
@@ -26,23 +27,27 @@ struct Arrangement {
 
 Arrangement arrange(const SceneInput& input, const DeviceMesh& mesh, bool roomy) {
     Arrangement made;
-    made.layout = makeMeshLayout(mesh, roomy);
+    made.layout = makeMeshLayout(mesh, roomy, input.view.selectedRank);
     const double width = input.size.width();
     const double height = input.size.height();
     if (width >= kLeastWidthForColumn) made.column = std::clamp(width * 0.30, 130.0, 230.0);
     made.space.pipelineLeft = made.column > 0.0 && wantsCaptions(made.layout);
 
     const auto roomFor = [&](double nodeNames) {
-        const double small = std::min(1.0, std::min(width / 420.0, height / 300.0));  // margins shrink with the view
-        const double left = (44.0 + nodeNames + (made.space.pipelineLeft && made.layout.z.count() > 1 ? 24.0 : 0.0)) * small;
+        const double small =
+            std::min(1.0, std::min(width / 420.0, height / 300.0));  // margins shrink with the view
+        const double left =
+            (44.0 + nodeNames + (made.space.pipelineLeft && made.layout.z.count() > 1 ? 24.0 : 0.0)) * small;
         const double right = std::max(made.column, 96.0 * small);
         const double top = 44.0 * small;
-        const double bottom = kLegendHeight + 16.0 * small;
+        const bool hasContextHandle = mesh.size(Axis::cp) > 1 && mesh.size(Axis::dp) > 1;
+        const double bottom = kLegendHeight + (hasContextHandle ? 34.0 : 16.0) * small;
         return QRectF(left, top, std::max(width - left - right, 16.0), std::max(height - top - bottom, 16.0));
     };
     made.room = roomFor(0.0);
-    const Projection bare(Camera{}, {{0, 0, -made.layout.size().z()}, {made.layout.size().x(), made.layout.size().y(), 0}},
-                          made.room, input.size);
+    const Projection bare(
+        Camera{}, {{0, 0, -made.layout.size().z()}, {made.layout.size().x(), made.layout.size().y(), 0}},
+        made.room, input.size);
     made.space.nodeNames = nodeNameWidth(made.layout, mesh, bare.scale());
     if (made.space.nodeNames > 0.0) made.room = roomFor(made.space.nodeNames + 8.0);
     return made;
@@ -54,24 +59,28 @@ Projection projectionOf(const SceneInput& input, const Arrangement& arrangement,
 }
 
 void addWords(DisplayList& list, const MeshContext& context, const Arrangement& arrangement) {
-    LabelPlacer placer(context.view.adjusted(4, 4, -4, -kLegendHeight));
+    LabelPlacer placer(context.view.adjusted(4, 4, -4, 0));
     for (const Run& run : context.layout.z.runs())
         for (QPolygonF& shape : silhouettesOf(context, run)) placer.avoid(std::move(shape));
 
+    if (context.highlight != nullptr) addGroupPaths(list, context);
     addNumbers(list, context, placer);
-    addHandles(list, context, arrangement.space, placer);
+    const double handleRight = addHandles(list, context, arrangement.space, placer);
     addNodeNames(list, context, placer);
-    double left = 0.0;  // of the column: beside the cube, or beside the view when the cube has been moved under it
+    double left =
+        handleRight +
+        8.0;  // of the column: beside the cube, or beside the view when the cube has been moved under it
     for (const QPolygonF& shape : silhouettesOf(context, {0, context.layout.z.count()}))
         left = std::max(left, shape.boundingRect().right() + 16.0);
     left = std::min(left, context.view.right() - arrangement.column + 8.0);
-    if (context.highlight != nullptr) addGroupPaths(list, context);
     if (arrangement.column > 0.0) {
-        if (context.highlight != nullptr) addGroupLabels(list, context, left, placer);
-        else if (wantsCaptions(context.layout)) addStageCaptions(list, context, left, placer);
+        if (context.highlight != nullptr)
+            addGroupLabels(list, context, left, placer);
+        else if (wantsCaptions(context.layout))
+            addStageCaptions(list, context, left, placer);
     }
     if (const Label brick = brickLabel(context); !brick.empty()) {
-        const QRectF free = context.view.adjusted(12, 12, -12, -kLegendHeight - 4);
+        const QRectF free = context.view.adjusted(12, 12, -12, -4);
         if (!placer.put(list, brick, free.bottomRight(), Qt::AlignRight | Qt::AlignBottom) &&
             !placer.put(list, brick, free.bottomLeft(), Qt::AlignLeft | Qt::AlignBottom))
             placer.put(list, brick, free.topLeft(), Qt::AlignLeft | Qt::AlignTop);
@@ -82,8 +91,11 @@ void addWords(DisplayList& list, const MeshContext& context, const Arrangement& 
 /// Where the layout has no grid: says so, the problems list says why.
 DisplayList emptyScene(const SceneInput& input) {
     DisplayList list{input.size, input.theme.panel, {}};
-    list.add(Text{QRectF({}, input.size).center(), MeshWords::tr("This layout does not fill the cluster"),
-                  fontOf(TextRole::body), input.theme.textQuiet, Qt::AlignCenter, {}, {}});
+    const QFont font = fontOf(TextRole::body);
+    const QString words = QFontMetricsF(font).elidedText(
+        MeshWords::tr("This layout does not fill the cluster"), Qt::ElideRight, input.size.width() - 8.0);
+    list.add(
+        Text{QRectF({}, input.size).center(), words, font, input.theme.textQuiet, Qt::AlignCenter, {}, {}});
     return list;
 }
 
@@ -93,15 +105,23 @@ DisplayList meshScene(const SceneInput& input) {
     if (!input.evaluation.mesh) return emptyScene(input);
     const DeviceMesh& mesh = *input.evaluation.mesh;
     Arrangement arrangement = arrange(input, mesh, true);
-    // Rows stand wide apart only while their cells are large enough for numbers; zooming does not change that.
-    if (arrangement.layout.x.cell() * projectionOf(input, arrangement, Camera{}).scale() < MeshContext::kNumberWidth)
+    // Rows stand wide apart only while their cells are large enough for numbers; zooming does not change
+    // that.
+    if (arrangement.layout.x.cell() * projectionOf(input, arrangement, Camera{}).scale() <
+        MeshContext::kNumberWidth)
         arrangement = arrange(input, mesh, false);
 
     const Projection projection = projectionOf(input, arrangement, input.view.camera);
     const auto highlight = highlightOf(mesh, input.view);
     const MeshColours colours(input, mesh, highlight ? &*highlight : nullptr);
-    const MeshContext context{input, mesh, arrangement.layout, projection, colours,
-                              highlight ? &*highlight : nullptr, QRectF({}, input.size)};
+    const MeshContext context{
+        input,
+        mesh,
+        arrangement.layout,
+        projection,
+        colours,
+        highlight ? &*highlight : nullptr,
+        QRectF(0, 0, input.size.width(), std::max(input.size.height() - kLegendHeight, 1.0))};
 
     DisplayList list{input.size, input.theme.panel, {}};
     addCells(list, context);

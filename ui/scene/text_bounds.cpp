@@ -8,7 +8,8 @@ namespace meshwright::ui {
 namespace {
 
 QRectF boundsOf(const Text& text, const QFontMetricsF& metrics) {
-    QRectF box(text.anchor, QSizeF(metrics.horizontalAdvance(text.text), metrics.ascent() + metrics.descent()));
+    QRectF box(text.anchor,
+               QSizeF(metrics.horizontalAdvance(text.text), metrics.ascent() + metrics.descent()));
     if (text.alignment & Qt::AlignRight) box.translate(-box.width(), 0);
     if (text.alignment & Qt::AlignHCenter) box.translate(-box.width() / 2, 0);
     if (text.alignment & Qt::AlignVCenter) box.translate(0, -box.height() / 2);
@@ -18,7 +19,9 @@ QRectF boundsOf(const Text& text, const QFontMetricsF& metrics) {
 
 }  // namespace
 
-QRectF boundsOf(const Text& text) { return boundsOf(text, QFontMetricsF(text.font)); }
+QRectF boundsOf(const Text& text) {
+    return boundsOf(text, QFontMetricsF(text.font));
+}
 
 QPointF baselineOf(const Text& text) {
     const QFontMetricsF metrics(text.font);

@@ -22,9 +22,13 @@ inline Scenario sampleScenario(const SampleSizes& sizes) {
     scenario.model.spec.name = "Llama 3.1 70B";
     scenario.cluster.gpusPerNode = sizes.gpusPerNode;
     scenario.cluster.nodes = std::max<std::int64_t>(1, sizes.world() / sizes.gpusPerNode);
-    scenario.cluster.intraNode.spec = {
-        .name = "NVLink 4", .insideNode = true, .bandwidth = BytesPerSecond(450e9)};
-    scenario.cluster.interNode.spec = {.name = "InfiniBand 400G", .bandwidth = BytesPerSecond(50e9)};
+    LinkSpec& inside = scenario.cluster.intraNode.spec;
+    inside.name = "NVLink 4";
+    inside.insideNode = true;
+    inside.bandwidth = BytesPerSecond(450e9);
+    LinkSpec& across = scenario.cluster.interNode.spec;
+    across.name = "InfiniBand 400G";
+    across.bandwidth = BytesPerSecond(50e9);
     scenario.mesh.tp = sizes.tp;
     scenario.mesh.cp = sizes.cp;
     scenario.mesh.pp = sizes.pp;

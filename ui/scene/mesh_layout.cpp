@@ -171,8 +171,8 @@ void Track::findRuns() {
 }
 
 void Track::openBefore(std::int64_t i, double gap) {
-    for (std::int64_t k = std::max<std::int64_t>(i, 1); k < count(); ++k)
-        m_starts[static_cast<std::size_t>(k)] += gap;
+    if (i == 0) return;
+    for (std::int64_t k = i; k < count(); ++k) m_starts[static_cast<std::size_t>(k)] += gap;
     findRuns();
 }
 

@@ -45,7 +45,11 @@ TEST_CASE("A clipped polygon holds exactly the points inside both polygon and re
                 if (!insideTriangle(triangle, point, -0.05))
                     RC_ASSERT(!part.containsPoint(point, Qt::OddEvenFill));
             }
-        RC_ASSERT(overlap(triangle, kRect) == !part.isEmpty());
+        // A mere touch may count either way.
+        if (!clipped(triangle, kRect.adjusted(0.01, 0.01, -0.01, -0.01)).isEmpty())
+            RC_ASSERT(overlap(triangle, kRect));
+        if (clipped(triangle, kRect.adjusted(-0.01, -0.01, 0.01, 0.01)).isEmpty())
+            RC_ASSERT(!overlap(triangle, kRect));
     }));
 }
 

@@ -39,7 +39,7 @@ std::string_view wordOf(MemoryPart part) {
         case head:
             return "head";
         case workingSet:
-            return "working set";
+            return "working-set";
         case runtime:
             return "runtime";
     }

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/teaching/run_claim.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/evaluation/evaluation.h"
+#include "core/exchange/evaluation/evaluation_json.h"
+#include "core/exchange/scenario/scenario_file.h"
+#include "core/json/json.h"
+#include "core/pipeline/ratio.h"
+#include "core/pipeline/schedule_json.h"
+#include "core/timing/rule_of_thumb.h"
+
+namespace meshwright {
+
+namespace {
+
+// What a request computes, as the JSON that the command line prints.
+
+Result<Json> compute(const EvaluateRequest& request) {
+    const Result<Scenario> scenario = readScenario(request.scenario);
+    if (!scenario) return tl::unexpected(scenario.error());
+    return parseJson(evaluationJson(*scenario, evaluate(*scenario)));
+}
+
+Result<Json> compute(const EstimateRequest& request) {
+    const RuleOfThumb run =
+        ruleOfThumb(request.parameters, request.tokens, request.gpus, request.peak, request.mfu);
+    const double hours = run.duration.value() / 3600.0;
+    return Json{{"seconds", run.duration.value()}, {"hours", hours}, {"days", hours / 24.0}};
+}
+
+Result<Json> compute(const ScheduleShape& shape) {
+    const Result<OpOrder> order = makeOrder(shape);
+    if (!order) return tl::unexpected(order.error());
+    const std::vector<Ticks> one(static_cast<std::size_t>(shape.stages * shape.virtualStages), 1);
+    const Result<Timeline> timeline = simulateOrder(shape, *order, {one, one, one, 0});
+    if (!timeline) return tl::unexpected(timeline.error());
+    return parseJson(scheduleJson(*timeline, 1));
+}
+
+tl::unexpected<Errors> unreadable(std::string_view pointer, const Json* found, std::string allowed) {
+    const std::string what = found == nullptr ? "nothing" : foundText(*found);
+    return tl::unexpected(Errors{{"no-such-figure", std::string(pointer), what, std::move(allowed)}});
+}
+
+/// The value at a JSON pointer (RFC 6901, keys without ~), or nullptr.
+const Json* valueAt(const Json& json, std::string_view pointer) {
+    const Json* value = &json;
+    while (value != nullptr && pointer.starts_with('/')) {
+        pointer.remove_prefix(1);
+        const std::string_view token = pointer.substr(0, pointer.find('/'));
+        pointer.remove_prefix(token.size());
+        if (!value->is_array()) {
+            value = findMember(*value, token);
+            continue;
+        }
+        std::size_t index = value->size();
+        std::from_chars(token.data(), token.data() + token.size(), index);
+        value = index < value->size() ? &(*value)[index] : nullptr;
+    }
+    return value;
+}
+
+/// A number, or an exact "n/d" of the schedule JSON.
+std::optional<double> numberIn(const Json* value) {
+    if (value == nullptr) return std::nullopt;
+    if (value->is_number()) return value->get<double>();
+    if (!value->is_string()) return std::nullopt;
+    const Result<Ratio> ratio = parseRatio(value->get_ref<const std::string&>(), "");
+    if (!ratio) return std::nullopt;
+    return static_cast<double>(ratio->numerator) / static_cast<double>(ratio->denominator);
+}
+
+bool hasAll(const Json& item, const ClaimReading& reading) {
+    return std::ranges::all_of(reading.where, [&](const auto& wanted) {
+        const Json* member = findMember(item, wanted.first);
+        return member != nullptr && *member == wanted.second;
+    });
+}
+
+Result<double> sumOf(const Json& list, const ClaimReading& reading) {
+    double sum = 0.0;
+    bool any = false;
+    for (const Json& item : list) {
+        if (!hasAll(item, reading)) continue;
+        const std::optional<double> number = numberIn(findMember(item, reading.sum));
+        if (!number) return unreadable(reading.pointer, &item, "a number named " + reading.sum);
+        sum += *number;
+        any = true;
+    }
+    // A sum of nothing would let a check pass on 0 that has lost its items.
+    if (!any) return unreadable(reading.pointer, nullptr, "an item with the members of \"where\"");
+    return sum;
+}
+
+Result<double> figureIn(const Json& json, const ClaimReading& reading) {
+    const Json* value = valueAt(json, reading.pointer);
+    if (!reading.sum.empty()) {
+        if (value == nullptr || !value->is_array()) return unreadable(reading.pointer, value, "a list");
+        return sumOf(*value, reading);
+    }
+    if (const std::optional<double> number = numberIn(value)) return *number;
+    return unreadable(reading.pointer, value, "a number");
+}
+
+double sizeOf(ClaimUnit unit) {
+    switch (unit) {
+        case ClaimUnit::gb:
+            return 1e9;
+        case ClaimUnit::tb:
+            return 1e12;
+        case ClaimUnit::gib:
+            return 1024.0 * 1024.0 * 1024.0;
+        case ClaimUnit::percent:
+            return 0.01;
+        case ClaimUnit::hours:
+        case ClaimUnit::seconds:
+            break;
+    }
+    return 1.0;
+}
+
+/// `value` with as many decimals as `figure` has.
+std::string printedLike(const std::string& figure, double value) {
+    const std::size_t point = figure.find('.');
+    return fmt::format("{:.{}f}", value, point == std::string::npos ? 0 : figure.size() - point - 1);
+}
+
+CheckResult runCheck(const ClaimCheck& check) {
+    CheckResult result;
+    const Result<Json> json = std::visit([](const auto& request) { return compute(request); }, check.request);
+    if (json)
+        result.value = figureIn(*json, check.reading);
+    else
+        result.value = tl::unexpected(json.error());
+    if (!result.value) return result;
+    *result.value /= sizeOf(check.unit);
+    result.printed = printedLike(check.ourFigure, *result.value);
+    result.reproduced = result.printed == check.ourFigure;
+    if (check.articleFigure)
+        result.articleIsRight = printedLike(*check.articleFigure, *result.value) == *check.articleFigure;
+    return result;
+}
+
+/// Does the verdict say what the checks found?
+bool fits(ClaimVerdict verdict, const std::vector<CheckResult>& checks) {
+    const auto found = [&](bool right) {
+        return std::ranges::any_of(checks,
+                                   [&](const CheckResult& check) { return check.articleIsRight == right; });
+    };
+    switch (verdict) {
+        case ClaimVerdict::holds:
+            return found(true) && !found(false);
+        case ClaimVerdict::conditional:
+            return found(true) && found(false);
+        case ClaimVerdict::corrected:
+        case ClaimVerdict::wrong:
+        case ClaimVerdict::inconsistent:
+            break;
+    }
+    return found(false);
+}
+
+}  // namespace
+
+ClaimResult runClaim(const Claim& claim) {
+    ClaimResult result;
+    for (const ClaimCheck& check : claim.checks) result.checks.push_back(runCheck(check));
+    result.reproduced =
+        std::ranges::all_of(result.checks, &CheckResult::reproduced) && fits(claim.verdict, result.checks);
+    return result;
+}
+
+}  // namespace meshwright

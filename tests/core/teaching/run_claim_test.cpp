@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/teaching/run_claim.h"
+
+#include <algorithm>
+
+#include "core/teaching/claims_file.h"
+#include "tests/support/catch.h"
+
+using namespace meshwright;
+using Catch::Matchers::WithinRel;
+
+namespace {
+
+Claim claimById(const std::string& id) {
+    return *std::ranges::find(claims().claims, id, &Claim::id);
+}
+
+std::string describe(const CheckResult& result) {
+    if (result.value) return result.printed;
+    const Error& error = result.value.error().front();
+    return error.code + " at " + error.path + ": " + error.found;
+}
+
+}  // namespace
+
+TEST_CASE("Every claim of resources/articles/claims.json comes out as it says, to the printed digit") {
+    for (const Claim& claim : claims().claims) {
+        const ClaimResult result = runClaim(claim);
+        REQUIRE(result.checks.size() == claim.checks.size());
+        for (std::size_t i = 0; i < claim.checks.size(); ++i) {
+            INFO(claim.id << ", " << claim.checks[i].label.en << ": " << describe(result.checks[i]));
+            CHECK(result.checks[i].printed == claim.checks[i].ourFigure);
+            CHECK(result.checks[i].reproduced);
+        }
+        INFO(claim.id << ": the verdict is not what the checks found");
+        CHECK(result.reproduced);
+    }
+}
+
+TEST_CASE("The states of 7B on 64 GPUs are the closed forms of the ZeRO paper, exactly") {
+    // Rajbhandari et al. 2020, figure 1: 16P; 4P + 12P/N; 2P + 14P/N; 16P/N.
+    const std::array<double, 4> expected = {112.0, 28.0 + 84.0 / 64, 14.0 + 98.0 / 64, 112.0 / 64};
+    const ClaimResult result = runClaim(claimById("C1"));
+    REQUIRE(result.checks.size() == 4);
+    for (std::size_t stage = 0; stage < 4; ++stage) {
+        REQUIRE(result.checks[stage].value);
+        CHECK_THAT(*result.checks[stage].value, WithinRel(expected.at(stage), 1e-12));
+    }
+}
+
+TEST_CASE("A row with a wrong figure fails") {
+    Claim claim = claimById("C2");
+    REQUIRE(runClaim(claim).reproduced);
+    claim.checks[1].ourFigure = "5.6";
+    const ClaimResult result = runClaim(claim);
+    CHECK(result.checks[0].reproduced);
+    CHECK_FALSE(result.checks[1].reproduced);
+    CHECK(result.checks[1].printed == "5.5");
+    CHECK_FALSE(result.reproduced);
+}
+
+TEST_CASE("A row with more digits than its figure is right to fails") {
+    Claim claim = claimById("A12");
+    claim.checks.resize(1);
+    REQUIRE(runClaim(claim).reproduced);
+    claim.checks[0].ourFigure = "5.840";
+    CHECK_FALSE(runClaim(claim).reproduced);
+    claim.checks[0].ourFigure = "5.843";
+    CHECK(runClaim(claim).reproduced);
+}
+
+TEST_CASE("A verdict that the figures do not bear out fails") {
+    Claim claim = claimById("C2");
+    for (const ClaimVerdict verdict :
+         {ClaimVerdict::conditional, ClaimVerdict::corrected, ClaimVerdict::wrong}) {
+        claim.verdict = verdict;
+        CHECK_FALSE(runClaim(claim).reproduced);
+    }
+    claim = claimById("A12");
+    claim.checks.resize(1);
+    CHECK(runClaim(claim).checks.front().articleIsRight == false);
+    claim.verdict = ClaimVerdict::holds;
+    CHECK_FALSE(runClaim(claim).reproduced);
+}
+
+TEST_CASE("A reading that finds nothing fails instead of passing on zero") {
+    const auto failureOf = [](const ClaimReading& reading) {
+        Claim claim = claimById("C2");
+        claim.checks[0].reading = reading;
+        claim.checks[0].ourFigure = "0.0";
+        const ClaimResult result = runClaim(claim);
+        CHECK_FALSE(result.reproduced);
+        return result.checks[0].value ? "" : result.checks[0].value.error().front().code;
+    };
+    CHECK(failureOf({"/nowhere", {}, ""}) == "no-such-figure");
+    CHECK(failureOf({"/ranks", {}, ""}) == "no-such-figure");
+    CHECK(failureOf({"/ranks/99", {}, ""}) == "no-such-figure");
+    CHECK(failureOf({"/ranks", {{"part", "layer"}}, "bytes"}) == "no-such-figure");
+    CHECK(failureOf({"/makespan", {}, "bytes"}) == "no-such-figure");
+}
+
+TEST_CASE("A request that is refused is a failed check with the reader's errors") {
+    Claim claim = claimById("C1");
+    claim.checks[0].request = EvaluateRequest{R"({"format":"meshwright-scenario","version":1})"};
+    const ClaimResult result = runClaim(claim);
+    REQUIRE_FALSE(result.checks[0].value);
+    CHECK(result.checks[0].value.error().front().path == "model");
+
+    claim = claimById("C2");
+    claim.checks[0].request = ScheduleShape{ScheduleKind::oneFOneB, 0, 8, 1};
+    CHECK_FALSE(runClaim(claim).checks[0].value);
+}

@@ -7,8 +7,6 @@
 #include <cmath>
 #include <limits>
 
-#include "core/units/words.h"
-
 namespace meshwright {
 
 MESHWRIGHT_WORDS(Overflow, {{ieee, "ieee"}, {saturate, "saturate"}, {nan, "nan"}})

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/teaching/claims_file.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 

@@ -22,8 +22,7 @@ struct ClaimResult {
     bool reproduced = false;          ///< every check is, and the verdict says what they say
 };
 
-/// Computes every figure of a claim, live, and compares it with what the claim prints. Never throws; a few
-/// microseconds a check.
+/// Computes every figure of a claim, live, and compares it with what the claim prints. Never throws.
 [[nodiscard]] ClaimResult runClaim(const Claim& claim);
 
 }  // namespace meshwright

@@ -219,7 +219,7 @@ void addGroupLabels(DisplayList& list, const MeshContext& context, double left, 
         const std::size_t before = list.primitives.size();
         if (!placer.putNear(list, callout.label, anchor, Qt::AlignLeft | Qt::AlignTop, context.view.height()))
             continue;
-        if (!context.view.contains(callout.target)) continue;
+        if (!context.view.adjusted(2, 2, -2, -2).contains(callout.target)) continue;
         const double y = std::get<Text>(list.primitives[before]).anchor.y() + 8.0;
         list.add(Line{{callout.target, {left - 14.0, y}, {left - 4.0, y}}, stroke, {}, false});
         list.add(Circle{callout.target, 2.0, {context.theme().textSecond, {}}, {}, {}});

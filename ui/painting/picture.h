@@ -21,9 +21,9 @@ struct Drawing {
     QString title;                         ///< for the file's own title field
 };
 
-/// The one exporter: the drawing as a picture file with the scenario inside. `scale`: device pixels per unit, PNG only.
-/// Errors: "picture-too-large" (names the pixels and what is allowed).
-[[nodiscard]] Result<QByteArray> makePicture(const Drawing& drawing, PictureFormat format, const Scenario& scenario,
-                                             double scale = 1.0);
+/// The one exporter: the drawing as a picture file with the scenario inside. `scale`: device pixels per unit,
+/// PNG only. Errors: "picture-too-large", "picture-too-small" (both name the pixels and what is allowed).
+[[nodiscard]] Result<QByteArray> makePicture(const Drawing& drawing, PictureFormat format,
+                                             const Scenario& scenario, double scale = 1.0);
 
 }  // namespace meshwright::ui

@@ -8,6 +8,7 @@
 
 #include "ui/scene/mesh_activity.h"
 #include "ui/scene/mesh_labels.h"
+#include "ui/scene/mesh_text.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
@@ -24,25 +25,6 @@ Label elided(Label label, double width) {
 
 double columnWidth(const MeshContext& context, double left) {
     return context.view.right() - 6.0 - left;
-}
-
-QString layersText(const MeshContext& context, std::int64_t stage) {
-    const Resolved& resolved = context.input.evaluation.resolved;
-    const auto& layers = resolved.layersPerStage;
-    if (static_cast<std::int64_t>(layers.size()) <= stage) return {};
-    const std::int64_t count = layers[static_cast<std::size_t>(stage)];
-    QString text;
-    if (context.input.scenario.pipeline.virtualStages > 1 || count == 0) {
-        text = MeshWords::tr("%n layer(s)", nullptr, static_cast<int>(count));
-    } else {
-        std::int64_t first = 0;
-        for (std::int64_t before = 0; before < stage; ++before)
-            first += layers[static_cast<std::size_t>(before)];
-        text = MeshWords::tr("layers %1\u2013%2").arg(first).arg(first + count - 1);
-    }
-    if (stage == 0) text = MeshWords::tr("embedding, %1").arg(text);
-    if (stage == resolved.headStage) text = MeshWords::tr("%1, head").arg(text);
-    return text;
 }
 
 QString memoryLine(const MeshContext& context, std::int64_t stage) {
@@ -75,7 +57,8 @@ LabelLine doingLine(const MeshContext& context, std::int64_t stage) {
 Label captionOf(const MeshContext& context, std::int64_t stage) {
     const Theme& theme = context.theme();
     Label label = {{stageName(stage), fontOf(TextRole::body, true), theme.text}};
-    for (const QString& text : {layersText(context, stage), memoryLine(context, stage)})
+    for (const QString& text :
+         {layersText(context.input.scenario, context.input.evaluation, stage), memoryLine(context, stage)})
         if (!text.isEmpty()) label.push_back({text, fontOf(TextRole::tick), theme.textSecond});
     if (LabelLine doing = doingLine(context, stage); !doing.text.isEmpty()) label.push_back(std::move(doing));
     return label;
@@ -113,15 +96,6 @@ std::optional<std::pair<double, double>> verticalSpan(const QPolygonF& convex, d
     }
     if (top > bottom) return std::nullopt;
     return std::pair(top, bottom);
-}
-
-QString ranksText(const std::vector<std::int64_t>& ranks) {
-    const bool isRange = ranks.back() - ranks.front() == static_cast<std::int64_t>(ranks.size()) - 1;
-    if (isRange && ranks.size() > 2) return QStringLiteral("%1\u2013%2").arg(ranks.front()).arg(ranks.back());
-    if (ranks.size() > 4) return QStringLiteral("%1 \u2026 %2").arg(ranks.front()).arg(ranks.back());
-    QStringList each;
-    for (const std::int64_t rank : ranks) each << QString::number(rank);
-    return each.join(QStringLiteral(", "));
 }
 
 Label groupLabel(const MeshContext& context, const HighlightedGroup& group) {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene/mesh_scene.h"
+
 #include <QFontMetricsF>
 #include <algorithm>
 
@@ -27,7 +29,9 @@ struct Arrangement {
 
 Arrangement arrange(const SceneInput& input, const DeviceMesh& mesh, bool roomy) {
     Arrangement made;
-    made.layout = makeMeshLayout(mesh, roomy, input.view.selectedRank);
+    const std::int64_t selected = input.view.selectedRank.value_or(0);
+    made.layout =
+        makeMeshLayout(mesh, roomy, selected < mesh.worldSize() ? input.view.selectedRank : std::nullopt);
     const double width = input.size.width();
     const double height = input.size.height();
     if (width >= kLeastWidthForColumn) made.column = std::clamp(width * 0.30, 130.0, 230.0);
@@ -99,18 +103,25 @@ DisplayList emptyScene(const SceneInput& input) {
     return list;
 }
 
+/// Rows stand wide apart only while their cells are large enough for numbers; zooming does not change that.
+Arrangement arrange(const SceneInput& input, const DeviceMesh& mesh) {
+    Arrangement roomy = arrange(input, mesh, true);
+    const bool numbered =
+        roomy.layout.x.cell() * projectionOf(input, roomy, Camera{}).scale() >= MeshContext::kNumberWidth;
+    return numbered ? roomy : arrange(input, mesh, false);
+}
+
 }  // namespace
+
+QPointF meshCentre(const SceneInput& input) {
+    return input.evaluation.mesh ? arrange(input, *input.evaluation.mesh).room.center()
+                                 : QRectF({}, input.size).center();
+}
 
 DisplayList meshScene(const SceneInput& input) {
     if (!input.evaluation.mesh) return emptyScene(input);
     const DeviceMesh& mesh = *input.evaluation.mesh;
-    Arrangement arrangement = arrange(input, mesh, true);
-    // Rows stand wide apart only while their cells are large enough for numbers; zooming does not change
-    // that.
-    if (arrangement.layout.x.cell() * projectionOf(input, arrangement, Camera{}).scale() <
-        MeshContext::kNumberWidth)
-        arrangement = arrange(input, mesh, false);
-
+    const Arrangement arrangement = arrange(input, mesh);
     const Projection projection = projectionOf(input, arrangement, input.view.camera);
     const auto highlight = highlightOf(mesh, input.view);
     const MeshColours colours(input, mesh, highlight ? &*highlight : nullptr);

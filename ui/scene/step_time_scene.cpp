@@ -39,7 +39,8 @@ std::vector<Part> partsOf(const SceneInput& input) {
         Seconds exposed;
         for (const TrafficRow& row : *input.evaluation.traffic)
             if (row.axis == axis) exposed += row.exposed;
-        parts.push_back({shortName(axis), exposed, {theme.axis(axis), {}}, 10 + static_cast<std::int64_t>(axis)});
+        parts.push_back(
+            {shortName(axis), exposed, {theme.axis(axis), {}}, 10 + static_cast<std::int64_t>(axis)});
     }
     parts.push_back({StepText::tr("bubble"), time.bubble, {theme.idleGround, theme.idleHatch}, 2});
     parts.push_back({StepText::tr("optimizer"), time.optimizer, {theme.optimizer, {}}, 3});
@@ -59,8 +60,13 @@ void drawBar(const SceneInput& input, const std::vector<Part>& parts, DisplayLis
         const QString percent = percentText(part.time.value() / step);
         const QFont font = fontOf(TextRole::tick);
         if (QFontMetricsF(font).horizontalAdvance(percent) + 8.0 < share)
-            list.add(Text{box.center(), percent, font, part.fill.hatch.isValid() ? input.theme.text : inkOn(part.fill.color),
-                          Qt::AlignCenter, {}, part.fill.hatch.isValid() ? part.fill.color : QColor()});
+            list.add(Text{box.center(),
+                          percent,
+                          font,
+                          part.fill.hatch.isValid() ? input.theme.text : inkOn(part.fill.color),
+                          Qt::AlignCenter,
+                          {},
+                          part.fill.hatch.isValid() ? part.fill.color : QColor()});
         x += share;
     }
 }
@@ -82,7 +88,8 @@ qreal drawLegend(const SceneInput& input, const std::vector<Part>& parts, Displa
         const qreal x = kMargin + width / columns * static_cast<qreal>(static_cast<int>(i) % columns);
         const qreal y = top + kLegendRow * static_cast<qreal>(static_cast<int>(i) / columns);
         list.add(Rect{QRectF(x, y - 6.0, 12.0, 12.0), parts[i].fill, {}, {}, 1.5});
-        list.add(Text{{x + 18.0, y}, names[i], font, input.theme.textSecond, Qt::AlignLeft | Qt::AlignVCenter, {}, {}});
+        list.add(Text{
+            {x + 18.0, y}, names[i], font, input.theme.textSecond, Qt::AlignLeft | Qt::AlignVCenter, {}, {}});
     }
     const auto rows = static_cast<qreal>((static_cast<int>(parts.size()) + columns - 1) / columns);
     return top + kLegendRow * rows;
@@ -114,9 +121,15 @@ void drawTable(const SceneInput& input, qreal top, DisplayList& list) {
     const QFont head = fontOf(TextRole::tick);
     const QFont body = fontOf(TextRole::tick);
     const Theme& theme = input.theme;
-    const auto put = [&](const Column& column, qreal y, const QString& text, const QFont& font, const QColor& color) {
-        list.add(Text{{column.number ? column.right : column.left, y}, text, font, color,
-                      (column.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, {}, {}});
+    const auto put = [&](const Column& column, qreal y, const QString& text, const QFont& font,
+                         const QColor& color) {
+        list.add(Text{{column.number ? column.right : column.left, y},
+                      text,
+                      font,
+                      color,
+                      (column.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                      {},
+                      {}});
     };
     for (const Column& column : columns) put(column, top, column.head, head, theme.textQuiet);
     qreal y = top + kTableRow * 0.9;
@@ -124,11 +137,18 @@ void drawTable(const SceneInput& input, qreal top, DisplayList& list) {
     for (const TrafficRow& row : *input.evaluation.traffic) {
         if (y + kTableRow / 2 > input.size.height()) break;
         const qreal line = y - kTableRow / 2;
-        list.add(Rect{QRectF(kMargin, line, input.size.width() - 2 * kMargin, kTableRow), {Qt::transparent, {}}, {},
-                      {ItemId::Kind::trafficRow, index++, 0}, 0.0});
-        list.add(Line{QPolygonF({{kMargin, line}, {input.size.width() - kMargin, line}}), {theme.gridLine, 1.0, false}, {}, false});
+        list.add(Rect{QRectF(kMargin, line, input.size.width() - 2 * kMargin, kTableRow),
+                      {Qt::transparent, {}},
+                      {},
+                      {ItemId::Kind::trafficRow, index++, 0},
+                      0.0});
+        list.add(Line{QPolygonF({{kMargin, line}, {input.size.width() - kMargin, line}}),
+                      {theme.gridLine, 1.0, false},
+                      {},
+                      false});
         put(columns[0], y, shortName(row.axis), fontOf(TextRole::tick, true), theme.axisText(row.axis));
-        put(columns[1], y, elided(nameOf(row.collective), body, columns[2].left - columns[1].left - 8.0), body, theme.text);
+        put(columns[1], y, elided(nameOf(row.collective), body, columns[2].left - columns[1].left - 8.0),
+            body, theme.text);
         put(columns[2], y, elided(linkName(row.link), body, columns[3].right - 52.0 - columns[2].left), body,
             row.crossesNodes ? theme.vermilion : theme.text);
         put(columns[3], y, figureText(row.bytesPerGpuPerStep.asDouble() / 1e9), body, theme.text);
@@ -146,8 +166,12 @@ DisplayList stepTimeScene(const SceneInput& input) {
     list.ground = input.theme.panel;
     if (!input.evaluation.time || !input.evaluation.traffic) {
         list.add(Text{QPointF(input.size.width() / 2, input.size.height() / 2),
-                      StepText::tr("No step time for this scenario"), fontOf(TextRole::body), input.theme.textQuiet,
-                      Qt::AlignCenter, {}, {}});
+                      StepText::tr("No step time for this scenario"),
+                      fontOf(TextRole::body),
+                      input.theme.textQuiet,
+                      Qt::AlignCenter,
+                      {},
+                      {}});
         return list;
     }
     const std::vector<Part> parts = partsOf(input);

@@ -48,9 +48,10 @@ TimelineLayout timelineLayout(const SceneInput& input) {
     layout.makespan = static_cast<double>(timeline.makespan) * kSecondsPerTick;
     const qreal left = kLabelWidth;
     const qreal width = std::max(40.0, input.size.width() - left - kMargin);
-    layout.window = input.view.timelineEnd > input.view.timelineStart
-                        ? TimeWindow{input.view.timelineStart, std::min(input.view.timelineEnd, layout.makespan)}
-                        : defaultWindow(timeline, input.view.clockSeconds, width);
+    layout.window =
+        input.view.timelineEnd > input.view.timelineStart
+            ? TimeWindow{input.view.timelineStart, std::min(input.view.timelineEnd, layout.makespan)}
+            : defaultWindow(timeline, input.view.clockSeconds, width);
     if (layout.window.length() <= 0.0) layout.window = {0.0, layout.makespan};
 
     const qreal height = input.size.height();

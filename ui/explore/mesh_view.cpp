@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/explore/mesh_view.h"
+
+#include <QAccessible>
+#include <QComboBox>
+#include <QVBoxLayout>
+#include <array>
+
+#include "ui/controls/elided_label.h"
+#include "ui/scene/mesh_text.h"
+#include "ui/text/words.h"
+
+namespace meshwright::ui {
+
+namespace {
+constexpr std::array kColourings = {MeshColouring::activity, MeshColouring::stage, MeshColouring::node,
+                                    MeshColouring::tp,       MeshColouring::cp,    MeshColouring::dp,
+                                    MeshColouring::pp};
+}  // namespace
+
+MeshView::MeshView(ScenarioDocument& document, const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_theme(theme),
+      m_canvas(new MeshCanvas(document, theme, this)),
+      m_status(new ElidedLabel(this)),
+      m_colouring(new QComboBox(this)) {
+    setObjectName(QStringLiteral("meshView"));
+    setAccessibleName(tr("Mesh"));
+    setFocusProxy(m_canvas);
+    m_status->setObjectName(QStringLiteral("meshStatus"));
+    m_status->setFont(fontOf(TextRole::body));
+    m_status->setContentsMargins(12, 0, 12, 4);
+    m_colouring->setObjectName(QStringLiteral("meshColouring"));
+    m_colouring->setAccessibleName(tr("Colour of the cells"));
+    m_colouring->setToolTip(tr("What the colour of a cell tells"));
+    m_colouring->setFont(fontOf(TextRole::tick));
+    for (const MeshColouring colouring : kColourings)
+        m_colouring->addItem(tr("Colour: %1").arg(nameOf(colouring)), static_cast<int>(colouring));
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_canvas, 1);
+    layout->addWidget(m_status);
+
+    connect(m_colouring, &QComboBox::activated, this, [this] {
+        ViewState view = m_document.view();
+        view.colouring = static_cast<MeshColouring>(m_colouring->currentData().toInt());
+        m_document.setView(view);
+    });
+    connect(m_canvas, &MeshCanvas::typedRankChanged, this, &MeshView::followView);
+    connect(&document, &ScenarioDocument::evaluationChanged, this, &MeshView::refresh);
+    connect(&document, &ScenarioDocument::viewChanged, this, &MeshView::followView);
+    refresh();
+}
+
+QWidget* MeshView::colouringChooser() {
+    return m_colouring;
+}
+
+QString MeshView::sentence() const {
+    const auto& mesh = m_document.evaluation().mesh;
+    if (!mesh) return tr("the layout does not fill the cluster");
+    QStringList leaving;
+    for (const Axis axis : kMeshAxes)
+        if (mesh->crossesNodes(axis)) leaving << shortName(axis);
+    if (leaving.isEmpty()) return meshText(*mesh);
+    return tr("%1; across nodes: %2").arg(meshText(*mesh), leaving.join(QStringLiteral(", ")));
+}
+
+QString MeshView::statusText() const {
+    const auto& mesh = m_document.evaluation().mesh;
+    if (!mesh) return {};
+    if (!m_canvas->typedRank().isEmpty())
+        return m_canvas->typedRank().toLongLong() < mesh->worldSize()
+                   ? tr("Rank %1: Enter selects it").arg(m_canvas->typedRank())
+                   : tr("Rank %1: the last one is %2").arg(m_canvas->typedRank()).arg(mesh->worldSize() - 1);
+    const ViewState& view = m_document.view();
+    const auto rank = view.hoveredRank ? view.hoveredRank : view.selectedRank;
+    if (rank && *rank >= 0 && *rank < mesh->worldSize())
+        return rankText(m_document.scenario(), m_document.evaluation(), *rank);
+    return tr("Drag turns, the wheel zooms; point at a GPU to see its groups");
+}
+
+void MeshView::refresh() {
+    emit sentenceChanged(sentence());
+    followView();
+}
+
+void MeshView::followView() {
+    const ViewState& view = m_document.view();
+    m_colouring->setCurrentIndex(m_colouring->findData(static_cast<int>(view.colouring)));
+    const QString status = statusText();
+    if (m_status->text() == status) return;
+    m_status->setText(status);
+    QPalette palette = m_status->palette();
+    palette.setColor(QPalette::WindowText,
+                     view.hoveredRank || view.selectedRank ? m_theme.textSecond : m_theme.textQuiet);
+    m_status->setPalette(palette);
+    m_canvas->setAccessibleDescription(status);
+    QAccessibleEvent changed(m_canvas, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&changed);
+}
+
+}  // namespace meshwright::ui

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/explore/mesh_canvas.h"
+
+class QComboBox;
+
+namespace meshwright::ui {
+
+class ElidedLabel;
+
+/// The cube of GPUs with a line that says what is looked at.
+class MeshView : public QWidget {
+    Q_OBJECT
+
+  public:
+    MeshView(ScenarioDocument& document, const Theme& theme, QWidget* parent = nullptr);
+
+    /// For the panel's head: "64 GPUs: TP 8 x DP 4 x PP 2; DP and PP leave the node".
+    [[nodiscard]] QString sentence() const;
+    [[nodiscard]] MeshCanvas& canvas() { return *m_canvas; }
+    /// The choice of what colours the cells, for the right end of the panel's head.
+    [[nodiscard]] QWidget* colouringChooser();
+
+  signals:
+    void sentenceChanged(const QString& sentence);
+
+  private:
+    void refresh();
+    void followView();
+    [[nodiscard]] QString statusText() const;
+
+    ScenarioDocument& m_document;
+    const Theme& m_theme;
+    MeshCanvas* m_canvas;
+    ElidedLabel* m_status;
+    QComboBox* m_colouring;
+};
+
+}  // namespace meshwright::ui

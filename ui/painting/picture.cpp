@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/painting/picture.h"
+
+#include <QBuffer>
+#include <QImage>
+#include <QPainter>
+#include <QSvgGenerator>
+#include <cmath>
+
+#include "core/exchange/picture/picture_metadata.h"
+#include "core/exchange/scenario/scenario_file.h"
+
+namespace meshwright::ui {
+
+namespace {
+
+constexpr double kLongestSide = 16'384;      // px
+constexpr double kMostPixels = 100'000'000;  // 400 MB while it is painted
+constexpr int kResolution = 96;              // dpi at which a pixel of a font is a unit of the file
+
+tl::unexpected<Errors> refused(const char* code, QSizeF pixels) {
+    const QString found =
+        QStringLiteral("%1 x %2 pixels").arg(pixels.width(), 0, 'f', 0).arg(pixels.height(), 0, 'f', 0);
+    const QString allowed = QStringLiteral("1 to %1 pixels a side and at most %2 million in all")
+                                .arg(kLongestSide, 0, 'f', 0)
+                                .arg(kMostPixels / 1e6, 0, 'f', 0);
+    return tl::unexpected(Errors{{code, {}, found.toStdString(), allowed.toStdString()}});
+}
+
+QByteArray paintPng(const Drawing& drawing, QSize pixels, double scale) {
+    QImage image(pixels, QImage::Format_RGB32);
+    if (image.isNull()) return {};
+    image.fill(Qt::white);
+    image.setText(QStringLiteral("Title"), drawing.title);
+    QPainter painter(&image);
+    painter.scale(scale, scale);
+    drawing.paint(painter);
+    painter.end();
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    return image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
+}
+
+QByteArray paintSvg(const Drawing& drawing) {
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(kResolution);
+    generator.setSize(drawing.size.toSize());
+    generator.setViewBox(QRectF({}, drawing.size));
+    generator.setTitle(drawing.title.toHtmlEscaped());  // written into the file as it is
+    generator.setDescription(QStringLiteral("meshwright"));
+    QPainter painter(&generator);
+    drawing.paint(painter);
+    painter.end();
+    return buffer.data();
+}
+
+}  // namespace
+
+Result<QByteArray> makePicture(const Drawing& drawing, PictureFormat format, const Scenario& scenario,
+                               double scale) {
+    const bool isPng = format == PictureFormat::png;
+    const QSizeF pixels = isPng ? drawing.size * scale : drawing.size;
+    const bool isThere = std::isfinite(pixels.width()) && std::isfinite(pixels.height()) &&
+                         pixels.width() >= 1.0 && pixels.height() >= 1.0;
+    if (!isThere) return refused("picture-too-small", pixels);
+    if (std::max(pixels.width(), pixels.height()) > kLongestSide ||
+        pixels.width() * pixels.height() > kMostPixels)
+        return refused("picture-too-large", pixels);
+
+    const QByteArray picture = isPng ? paintPng(drawing, pixels.toSize(), scale) : paintSvg(drawing);
+    if (picture.isEmpty()) return refused("picture-too-large", pixels);  // no memory for it
+    const std::string text = writeScenario(scenario);
+    const Result<std::string> filed =
+        isPng ? embedInPng(picture.toStdString(), text) : embedInSvg(picture.toStdString(), text);
+    if (!filed) return tl::unexpected(filed.error());
+    return QByteArray::fromStdString(*filed);
+}
+
+}  // namespace meshwright::ui

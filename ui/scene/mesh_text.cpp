@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene/mesh_text.h"
+
+#include <QStringList>
+
+#include "ui/scene/mesh_context.h"
+#include "ui/text/numbers.h"
+#include "ui/text/words.h"
+
+namespace meshwright::ui {
+
+namespace {
+
+constexpr QStringView kBetween = u" \u00b7 ";
+
+QString coordinatesText(const DeviceMesh& mesh, const Coordinates& at) {
+    QStringList parts;
+    for (const Axis axis : kMeshAxes)
+        if (mesh.size(axis) > 1)
+            parts << QStringLiteral("%1 %2").arg(shortName(axis).toLower()).arg(at[axis]);
+    return parts.join(QStringLiteral(", "));
+}
+
+QString nodeText(const DeviceMesh& mesh, std::int64_t rank) {
+    return MeshWords::tr("node %1, GPU %2").arg(mesh.nodeOf(rank)).arg(rank % mesh.gpusPerNode());
+}
+
+}  // namespace
+
+QString ranksText(const std::vector<std::int64_t>& ranks) {
+    constexpr std::size_t kMostNamed = 4;
+    const bool isRange = ranks.back() - ranks.front() == static_cast<std::int64_t>(ranks.size()) - 1;
+    if (isRange && ranks.size() > 2) return QStringLiteral("%1\u2013%2").arg(ranks.front()).arg(ranks.back());
+    if (ranks.size() > kMostNamed) return QStringLiteral("%1 \u2026 %2").arg(ranks.front()).arg(ranks.back());
+    QStringList each;
+    for (const std::int64_t rank : ranks) each << QString::number(rank);
+    return each.join(QStringLiteral(", "));
+}
+
+QString layersText(const Scenario& scenario, const Evaluation& evaluation, std::int64_t stage) {
+    const auto& layers = evaluation.resolved.layersPerStage;
+    if (stage < 0 || stage >= static_cast<std::int64_t>(layers.size())) return {};
+    const std::int64_t count = layers[static_cast<std::size_t>(stage)];
+    QString text;
+    if (count == 0) {
+        text = MeshWords::tr("no layers");
+    } else if (scenario.pipeline.virtualStages > 1) {  // several chunks, not one range
+        text = MeshWords::tr("%1 layers").arg(count);
+    } else {
+        std::int64_t first = 0;
+        for (std::int64_t before = 0; before < stage; ++before)
+            first += layers[static_cast<std::size_t>(before)];
+        text = MeshWords::tr("layers %1\u2013%2").arg(first).arg(first + count - 1);
+    }
+    if (stage == 0) text = MeshWords::tr("embedding, %1").arg(text);
+    if (stage == evaluation.resolved.headStage) text = MeshWords::tr("%1, head").arg(text);
+    return text;
+}
+
+QString meshText(const DeviceMesh& mesh) {
+    QStringList axes;
+    for (const Axis axis : kMeshAxes)
+        if (mesh.size(axis) > 1)
+            axes << QStringLiteral("%1 %2").arg(shortName(axis), groupedText(mesh.size(axis)));
+    if (axes.isEmpty()) return MeshWords::tr("1 GPU");
+    return MeshWords::tr("%1 GPUs: %2")
+        .arg(groupedText(mesh.worldSize()), axes.join(QStringLiteral(" \u00d7 ")));
+}
+
+QString rankText(const Scenario& scenario, const Evaluation& evaluation, std::int64_t rank) {
+    const DeviceMesh& mesh = *evaluation.mesh;
+    const Coordinates at = mesh.coordinatesOf(rank);
+    QStringList parts = {MeshWords::tr("Rank %1").arg(rank)};
+    if (const QString coordinates = coordinatesText(mesh, at); !coordinates.isEmpty()) parts << coordinates;
+    parts << nodeText(mesh, rank);
+    if (const QString layers = layersText(scenario, evaluation, at.pp); !layers.isEmpty()) parts << layers;
+    QStringList peers;
+    for (const Axis axis : kMeshAxes)
+        if (mesh.size(axis) > 1)
+            peers << QStringLiteral("%1 %2").arg(mesh.size(axis) - 1).arg(shortName(axis));
+    if (!peers.isEmpty()) parts << MeshWords::tr("peers %1").arg(peers.join(QStringLiteral(", ")));
+    return parts.join(kBetween);
+}
+
+QString rankDetails(const Scenario& scenario, const Evaluation& evaluation, std::int64_t rank) {
+    const DeviceMesh& mesh = *evaluation.mesh;
+    QStringList lines = {MeshWords::tr("Rank %1").arg(rank) % kBetween % nodeText(mesh, rank)};
+    const Coordinates at = mesh.coordinatesOf(rank);
+    if (const QString coordinates = coordinatesText(mesh, at); !coordinates.isEmpty()) lines << coordinates;
+    if (const QString layers = layersText(scenario, evaluation, at.pp); !layers.isEmpty()) lines << layers;
+    for (const Axis axis : kMeshAxes) {
+        if (mesh.size(axis) == 1) continue;
+        const std::vector<std::int64_t> group = mesh.group(axis, rank);
+        const bool leaves = mesh.nodeOf(group.front()) != mesh.nodeOf(group.back());
+        const AxisLink link = linkOf(scenario, leaves);
+        const QString speed =
+            link.bandwidth.value() > 0 ? QStringLiteral(", ") % bandwidthText(link.bandwidth) : QString();
+        lines << MeshWords::tr("%1 group: %2").arg(shortName(axis), ranksText(group)) % kBetween % link.name %
+                     speed % (leaves ? kBetween % MeshWords::tr("leaves the node") : QString());
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace meshwright::ui

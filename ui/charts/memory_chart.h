@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -9,10 +8,6 @@
 #include "core/memory/memory_ledger.h"
 #include "ui/painting/picture.h"
 #include "ui/scene/scene.h"
-
-class QGraphicsScene;
-class QGraphicsView;
-class QWidget;
 
 namespace meshwright::ui {
 
@@ -23,8 +18,8 @@ struct MemorySegment {
     friend bool operator==(const MemorySegment&, const MemorySegment&) = default;
 };
 
-/// The stacked bars of memory per GPU, one a pipeline stage, with the capacity as a dashed line. Qt Charts behind a
-/// plain interface; more stages than fit are represented by the fullest and an even choice of the others.
+/// The stacked bars of memory per GPU, one a pipeline stage, with the capacity as a dashed line. Qt Charts
+/// draws bars and grid behind a plain interface; all that is written on them is a display list.
 class MemoryChart {
   public:
     explicit MemoryChart(const Theme& theme);
@@ -35,19 +30,28 @@ class MemoryChart {
     /// Null clears the chart.
     void show(const MemoryLedger* memory);
     void resize(QSizeF size);
+    /// Lights the bar of a stage. True when that changes the picture.
+    bool choose(std::optional<std::int64_t> stage);
+    /// At one instant: the part of its peak activations that each stage holds, by stage; empty = show peaks
+    /// only.
+    /// True when that changes the picture.
+    bool setHeld(std::vector<double> parts);
     void paint(QPainter& painter) const;
 
     [[nodiscard]] std::optional<MemorySegment> segmentAt(QPointF point) const;
-    /// What the bars say, in GiB, stage by stage and category by category: read back by tests.
+    /// What the bars say, in GiB, bar by bar and category by category: read back from Qt Charts.
     [[nodiscard]] std::vector<std::vector<double>> values() const;
     /// The stages that have a bar, top down.
     [[nodiscard]] const std::vector<std::int64_t>& stages() const;
-    /// Position of the capacity line in the value axis, GiB.
+    /// Where the capacity line stands on the value axis, GiB.
     [[nodiscard]] double capacity() const;
-    [[nodiscard]] QGraphicsScene* scene() const;
+    /// The rectangle of a segment as it is on screen; empty when it has none.
+    [[nodiscard]] QRectF segmentRect(const MemorySegment& segment) const;
+    /// Everything over the bars: names, figures, edges, capacity.
+    [[nodiscard]] const DisplayList& labels() const;
 
   private:
-    struct Parts;
+    class Parts;
     std::unique_ptr<Parts> m_parts;
 };
 

@@ -6,9 +6,10 @@
 #include "ui/charts/memory_chart.h"
 #include "ui/document/scenario_document.h"
 
-class QLabel;
-
 namespace meshwright::ui {
+
+class NoteBox;
+class SwatchLegend;
 
 /// The chart itself: a thin widget over MemoryChart.
 class MemoryCanvas : public QWidget {
@@ -20,11 +21,13 @@ class MemoryCanvas : public QWidget {
 
   signals:
     void segmentHovered(std::optional<meshwright::ui::MemorySegment> segment);
+    void segmentClicked(meshwright::ui::MemorySegment segment);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
   private:
@@ -40,21 +43,31 @@ class MemoryView : public QWidget {
 
     /// The finding for the panel's head: "worst stage 61.2 of 79.1 GiB: fits".
     [[nodiscard]] QString sentence() const;
+    [[nodiscard]] MemoryCanvas& canvas() { return *m_canvas; }
     [[nodiscard]] MemoryChart& chart() { return m_canvas->chart(); }
-    [[nodiscard]] Drawing drawing(QSizeF size) const;
+    /// The table of every tensor of a stage, the given category first.
+    void showTensors(const MemorySegment& segment);
 
   signals:
     void sentenceChanged(const QString& sentence);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void refresh();
-    void explain(std::optional<MemorySegment> segment);
+    void followView();
+    void hover(std::optional<MemorySegment> segment);
+    void explain();
+    /// The segment explained: the one under the pointer, else the largest of the fullest stage.
+    [[nodiscard]] std::optional<MemorySegment> explained() const;
 
     ScenarioDocument& m_document;
-    const Theme& m_theme;
     MemoryCanvas* m_canvas;
-    QLabel* m_explanation;
-    std::optional<MemorySegment> m_segment;
+    SwatchLegend* m_legend;
+    NoteBox* m_note;
+    std::optional<MemorySegment> m_hovered;
+    bool m_linked = false;  ///< the view's hovered GPU is ours to clear
 };
 
 }  // namespace meshwright::ui

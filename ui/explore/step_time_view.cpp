@@ -6,6 +6,7 @@
 #include <QToolTip>
 
 #include "ui/painting/painter.h"
+#include "ui/scene/step_parts.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
@@ -15,27 +16,39 @@ StepTimeView::StepTimeView(ScenarioDocument& document, const Theme& theme, QWidg
     : QWidget(parent), m_document(document), m_theme(theme) {
     setObjectName(QStringLiteral("stepTimeView"));
     setAccessibleName(tr("Step time and traffic"));
-    setMinimumHeight(150);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setMinimumSize(160, 80);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     connect(&document, &ScenarioDocument::evaluationChanged, this, &StepTimeView::refresh);
     refresh();
 }
 
 QString StepTimeView::sentence() const {
     const auto& time = m_document.evaluation().time;
-    return time ? tr("%1 a step").arg(durationText(time->step)) : tr("no step time");
+    return time ? tr("%1 a step").arg(durationText(time->step))
+                : tr("nothing to show while a rule is broken");
+}
+
+QString StepTimeView::description() const {
+    const Evaluation& evaluation = m_document.evaluation();
+    QStringList texts{sentence()};
+    if (evaluation.time && evaluation.traffic)
+        for (const StepPart& part : stepParts(*evaluation.time, *evaluation.traffic))
+            texts << nameOf(part) % QLatin1Char(' ') % durationText(part.time);
+    return texts.join(tr(", "));
 }
 
 const DisplayList& StepTimeView::displayList() {
-    if (m_stale) {
-        m_list = stepTimeScene({m_document.scenario(), m_document.evaluation(), nullptr, m_document.view(), m_theme, size()});
-        m_stale = false;
-    }
+    if (m_stale)
+        m_list = stepTimeScene(
+            {m_document.scenario(), m_document.evaluation(), nullptr, m_document.view(), m_theme, size()});
+    m_stale = false;
     return m_list;
 }
 
 void StepTimeView::refresh() {
     m_stale = true;
-    setAccessibleDescription(sentence());
+    setAccessibleDescription(description());
     emit sentenceChanged(sentence());
     update();
 }
@@ -45,25 +58,39 @@ void StepTimeView::paintEvent(QPaintEvent*) {
     paint(displayList(), painter);
 }
 
-void StepTimeView::resizeEvent(QResizeEvent*) { m_stale = true; }
+void StepTimeView::resizeEvent(QResizeEvent*) {
+    m_stale = true;
+}
 
 bool StepTimeView::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const QString text = tooltipAt(help->pos());
-    if (text.isEmpty()) QToolTip::hideText();
-    else QToolTip::showText(help->globalPos(), text, this);
+    if (text.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(help->globalPos(), text, this);
     return true;
 }
 
 QString StepTimeView::tooltipAt(QPointF point) {
     const auto hit = hitTest(displayList(), point);
-    const auto& traffic = m_document.evaluation().traffic;
-    if (!hit || hit->kind != ItemId::Kind::trafficRow || !traffic || hit->a >= static_cast<std::int64_t>(traffic->size())) return {};
-    const TrafficRow& row = (*traffic)[static_cast<std::size_t>(hit->a)];
-    return tr("%1: %2 calls a step among %3 GPUs.\nEach sends %4 bytes a call.")
-        .arg(trafficName(row.what), groupedText(row.callsPerStep.value()), groupedText(row.groupSize),
-             QString::fromStdString(formulaText(row)));
+    const Evaluation& evaluation = m_document.evaluation();
+    if (!hit || !evaluation.time || !evaluation.traffic) return {};
+    const auto index = static_cast<std::size_t>(hit->a);
+    if (hit->kind == ItemId::Kind::stepPart) {
+        const StepPart part = stepParts(*evaluation.time, *evaluation.traffic)[index];
+        const double share = part.time.value() / evaluation.time->step.value();
+        return tr("%1: %2, %3 of the step\n%4")
+            .arg(nameOf(part), durationText(part.time), percentText(share), explanationOf(part));
+    }
+    if (hit->kind != ItemId::Kind::trafficRow) return {};
+    const TrafficRow& row = (*evaluation.traffic)[index];
+    const QString place =
+        row.crossesNodes ? tr("This group leaves the node.") : tr("This group stays inside a node.");
+    return tr("%1, %2: %3 calls a step among %4 GPUs.\nEach sends %5 bytes a call.\n%6")
+        .arg(nameOf(row.axis), trafficName(row.what), groupedText(row.callsPerStep.value()),
+             groupedText(row.groupSize), QString::fromStdString(formulaText(row)), place);
 }
 
 }  // namespace meshwright::ui

@@ -19,6 +19,9 @@ class StepTimeView : public QWidget {
     [[nodiscard]] QString sentence() const;
     /// What is on screen, for tests and pictures.
     [[nodiscard]] const DisplayList& displayList();
+    /// What is known about the part or row at the point; empty for nothing.
+    [[nodiscard]] QString tooltipAt(QPointF point);
+    [[nodiscard]] QSize sizeHint() const override { return {400, 280}; }
 
   signals:
     void sentenceChanged(const QString& sentence);
@@ -30,7 +33,8 @@ class StepTimeView : public QWidget {
 
   private:
     void refresh();
-    [[nodiscard]] QString tooltipAt(QPointF point);
+    /// The parts in words, for who cannot see the bar.
+    [[nodiscard]] QString description() const;
 
     ScenarioDocument& m_document;
     const Theme& m_theme;

@@ -19,7 +19,8 @@ SwatchLegend::SwatchLegend(std::vector<Swatch> swatches, const Theme& theme, QWi
     : QWidget(parent), m_swatches(std::move(swatches)), m_theme(theme) {
     setFont(fontOf(TextRole::tick));
     for (const Swatch& swatch : m_swatches)
-        m_widest = std::max(m_widest, kSwatch + kGap + fontMetrics().horizontalAdvance(swatch.name) + 2 * kGap);
+        m_widest =
+            std::max(m_widest, kSwatch + kGap + fontMetrics().horizontalAdvance(swatch.name) + 2 * kGap);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -34,7 +35,9 @@ int SwatchLegend::heightForWidth(int width) const {
     return kRow * ((static_cast<int>(m_swatches.size()) + columns - 1) / columns);
 }
 
-QSize SwatchLegend::sizeHint() const { return {3 * m_widest, heightForWidth(3 * m_widest)}; }
+QSize SwatchLegend::sizeHint() const {
+    return {3 * m_widest, heightForWidth(3 * m_widest)};
+}
 
 void SwatchLegend::paintEvent(QPaintEvent*) {
     QPainter painter(this);
@@ -43,9 +46,15 @@ void SwatchLegend::paintEvent(QPaintEvent*) {
     for (int i = 0; i < static_cast<int>(m_swatches.size()); ++i) {
         const QRect cell(pitch * (i % columns), kRow * (i / columns), pitch, kRow);
         const Swatch& swatch = m_swatches[static_cast<std::size_t>(i)];
-        painter.fillRect(cell.left(), cell.center().y() - kSwatch / 2 + 1, kSwatch, kSwatch, swatch.color);
+        const QRect box(cell.left(), cell.center().y() - kSwatch / 2 + 1, kSwatch, kSwatch);
+        painter.fillRect(box, swatch.color);
+        if (const QColor edge = edgeOf(swatch.color, m_theme); edge.isValid()) {
+            painter.setPen(edge);
+            painter.drawRect(box.adjusted(0, 0, -1, -1));
+        }
         painter.setPen(m_theme.textSecond);
-        painter.drawText(cell.adjusted(kSwatch + kGap, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, swatch.name);
+        painter.drawText(cell.adjusted(kSwatch + kGap, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                         swatch.name);
     }
 }
 

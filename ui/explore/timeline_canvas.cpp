@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/explore/timeline_canvas.h"
+
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -8,19 +10,22 @@
 #include <cmath>
 
 #include "core/timing/step_time.h"
-#include "ui/explore/timeline_view.h"
+#include "ui/explore/timeline_text.h"
 #include "ui/painting/painter.h"
-#include "ui/text/numbers.h"
-#include "ui/text/words.h"
+#include "ui/scene/stage_link.h"
 
 namespace meshwright::ui {
 
 namespace {
 
 constexpr double kZoomStep = 1.25;
-constexpr double kPanStep = 0.15;  ///< of the window
+constexpr double kPanStep = 0.15;       // of the window
+constexpr double kSmallestPart = 1e-6;  // of the step, in the window
+constexpr double kClickReach = 4.0;     // px
 
-double secondsOf(Ticks ticks) { return static_cast<double>(ticks) * kSecondsPerTick; }
+double secondsOf(Ticks ticks) {
+    return static_cast<double>(ticks) * kSecondsPerTick;
+}
 
 }  // namespace
 
@@ -30,12 +35,17 @@ TimelineCanvas::TimelineCanvas(ScenarioDocument& document, const Theme& theme, Q
     setAccessibleName(tr("Pipeline timeline"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setMinimumHeight(90);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setMinimumSize(160, 80);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    connect(&document, &ScenarioDocument::evaluationChanged, this, &TimelineCanvas::evaluationChanged);
+    connect(&document, &ScenarioDocument::viewChanged, this, qOverload<>(&QWidget::update));
+    evaluationChanged();
 }
 
 SceneInput TimelineCanvas::input() const {
-    return {m_document.scenario(), m_document.evaluation(), m_timeline.get(), m_document.view(), m_theme, size()};
+    return {
+        m_document.scenario(), m_document.evaluation(), m_timeline.get(), m_document.view(), m_theme, size()};
 }
 
 std::optional<TimelineLayout> TimelineCanvas::layoutNow() const {
@@ -43,38 +53,57 @@ std::optional<TimelineLayout> TimelineCanvas::layoutNow() const {
     return timelineLayout(input());
 }
 
-const DisplayList& TimelineCanvas::displayList() {
-    if (m_stale) {
-        m_timeline = m_document.timeline();
-        m_list = timelineScene(input());
-        m_stale = false;
-    }
-    return m_list;
-}
-
-void TimelineCanvas::refresh() {
-    m_stale = true;
+void TimelineCanvas::evaluationChanged() {
+    m_timeline = m_document.timeline();
+    m_backdropKey.reset();
+    hover(std::nullopt);
     update();
 }
 
-void TimelineCanvas::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    paint(displayList(), painter);
-    if (hasFocus()) {
-        painter.setPen(QPen(m_theme.link, 1.0));
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    }
+const DisplayList& TimelineCanvas::backdrop() {
+    const auto layout = layoutNow();
+    const BackdropKey key{size(), layout ? layout->window : TimeWindow{},
+                          chosenStage(m_document.evaluation(), m_document.view())};
+    if (m_backdropKey == key) return m_backdrop;
+    m_backdropKey = key;
+    m_backdrop = timelineBackdrop(input());
+    m_picture = {};
+    return m_backdrop;
 }
 
-void TimelineCanvas::resizeEvent(QResizeEvent*) { m_stale = true; }
+DisplayList TimelineCanvas::overlay() const {
+    return timelineOverlay(input(), m_hovered);
+}
+
+void TimelineCanvas::paintEvent(QPaintEvent*) {
+    const DisplayList& standing = backdrop();
+    QPainter painter(this);
+    if (m_document.view().playing && !m_picture.isNull()) {
+        painter.drawPixmap(0, 0, m_picture);
+    } else if (m_document.view().playing) {
+        m_picture = QPixmap(size() * devicePixelRatioF());
+        m_picture.setDevicePixelRatio(devicePixelRatioF());
+        QPainter onPicture(&m_picture);
+        ui::paint(standing, onPicture);
+        onPicture.end();
+        painter.drawPixmap(0, 0, m_picture);
+    } else {
+        ui::paint(standing, painter);
+    }
+    ui::paint(overlay(), painter);
+    if (!hasFocus()) return;
+    painter.setPen(QPen(m_theme.link, 1.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+}
 
 void TimelineCanvas::setWindow(TimeWindow window) {
+    if (!m_timeline) return;
     const double makespan = secondsOf(m_timeline->makespan);
-    const double length = std::clamp(window.length(), makespan * 1e-6, makespan);
-    const double start = std::clamp(window.start, 0.0, makespan - length);
+    const double length = std::clamp(window.length(), makespan * kSmallestPart, makespan);
     ViewState view = m_document.view();
-    view.timelineStart = start;
-    view.timelineEnd = start + length;
+    view.timelineStart = std::clamp(window.start, 0.0, makespan - length);
+    view.timelineEnd = view.timelineStart + length;
     m_document.setView(view);
 }
 
@@ -82,8 +111,8 @@ void TimelineCanvas::zoom(double factor, double about) {
     const auto layout = layoutNow();
     if (!layout) return;
     const TimeWindow window = layout->window;
-    const double length = window.length() / factor;
-    setWindow({about - (about - window.start) / factor, about - (about - window.start) / factor + length});
+    const double start = about - (about - window.start) / factor;
+    setWindow({start, start + window.length() / factor});
 }
 
 void TimelineCanvas::pan(double part) {
@@ -109,11 +138,11 @@ void TimelineCanvas::stepToEdge(int direction) {
         if (direction > 0 && edge > now) best = std::min(best, edge);
         if (direction < 0 && edge < now) best = std::max(best, edge);
     };
-    for (const auto& rank : m_timeline->ranks) {
-        const auto endsBefore = [](const TimedOp& op, Ticks time) { return op.end < time; };
-        auto op = std::lower_bound(rank.begin(), rank.end(), now, endsBefore);
-        if (op != rank.begin()) --op;
-        for (int i = 0; i < 4 && op != rank.end(); ++i, ++op) {
+    for (const auto& ops : m_timeline->ranks) {
+        // Of the op that runs, and of its neighbours on either side.
+        auto op = std::ranges::lower_bound(ops, now, {}, &TimedOp::end);
+        for (int back = 0; back < 2 && op != ops.begin(); ++back) --op;
+        for (int i = 0; i < 5 && op != ops.end(); ++i, ++op) {
             consider(op->start);
             consider(op->end);
         }
@@ -121,41 +150,92 @@ void TimelineCanvas::stepToEdge(int direction) {
     setClock(secondsOf(best));
 }
 
+/// Of the selection, and of a window of one's own.
+void TimelineCanvas::letGo() {
+    ViewState view = m_document.view();
+    view.timelineStart = view.timelineEnd = 0.0;
+    view.selectedRank.reset();
+    m_document.setView(view);
+}
+
 void TimelineCanvas::wheelEvent(QWheelEvent* event) {
     const auto layout = layoutNow();
-    if (!layout) return;
-    const double notches = (event->angleDelta().y() + event->angleDelta().x()) / 120.0;
-    if (event->modifiers() & Qt::ShiftModifier) pan(-notches * kPanStep);
-    else zoom(std::pow(kZoomStep, notches), layout->timeAt(event->position().x()));
+    if (!layout) return event->ignore();
+    const QPoint delta = event->angleDelta();
+    const bool sideways = std::abs(delta.x()) > std::abs(delta.y());
+    const double notches = (sideways ? delta.x() : delta.y()) / 120.0;
+    if (sideways || event->modifiers() & Qt::ShiftModifier)
+        pan(-notches * kPanStep);
+    else
+        zoom(std::pow(kZoomStep, notches), layout->timeAt(event->position().x()));
     event->accept();
 }
 
 void TimelineCanvas::mousePressEvent(QMouseEvent* event) {
     const auto layout = layoutNow();
     if (!layout || event->button() != Qt::LeftButton) return;
-    const bool onRuler = event->position().y() < layout->rows.top();
-    m_drag = onRuler ? Drag::scrub : Drag::pan;
+    const qreal y = event->position().y();
+    m_drag = !layout->showsAll() && y <= layout->overview.bottom() ? Drag::overview
+             : y <= layout->ruler.bottom()                         ? Drag::scrub
+                                                                   : Drag::pan;
     m_dragFrom = event->position();
     m_dragWindow = layout->window;
-    if (onRuler) setClock(layout->timeAt(event->position().x()));
+    if (m_drag != Drag::pan) dragTo(event->position());
+}
+
+void TimelineCanvas::dragTo(QPointF position) {
+    const auto layout = layoutNow();
+    if (!layout) return;
+    const qreal width = layout->rows.width();
+    if (m_drag == Drag::scrub) {
+        setClock(layout->timeAt(position.x()));
+    } else if (m_drag == Drag::overview) {
+        const double middle = (position.x() - layout->overview.left()) / width * layout->makespan;
+        setWindow({middle - m_dragWindow.length() / 2, middle + m_dragWindow.length() / 2});
+    } else if ((position - m_dragFrom).manhattanLength() >= kClickReach) {
+        const double shift = (m_dragFrom.x() - position.x()) / width * m_dragWindow.length();
+        setWindow({m_dragWindow.start + shift, m_dragWindow.end + shift});
+    }
 }
 
 void TimelineCanvas::mouseMoveEvent(QMouseEvent* event) {
-    const auto layout = layoutNow();
-    if (!layout || m_drag == Drag::none) return;
-    if (m_drag == Drag::scrub) {
-        setClock(layout->timeAt(event->position().x()));
-        return;
-    }
-    const double shift = (m_dragFrom.x() - event->position().x()) / layout->rows.width() * m_dragWindow.length();
-    setWindow({m_dragWindow.start + shift, m_dragWindow.end + shift});
+    if (m_drag != Drag::none)
+        dragTo(event->position());
+    else
+        hover(hitTest(backdrop(), event->position()));
 }
 
 void TimelineCanvas::mouseReleaseEvent(QMouseEvent* event) {
-    // A click that did not move sets the clock where it was.
-    if (m_drag == Drag::pan && (event->position() - m_dragFrom).manhattanLength() < 4.0)
-        if (const auto layout = layoutNow()) setClock(layout->timeAt(event->position().x()));
-    m_drag = Drag::none;
+    const Drag drag = std::exchange(m_drag, Drag::none);
+    if (drag != Drag::pan || (event->position() - m_dragFrom).manhattanLength() >= kClickReach) return;
+    const auto layout = layoutNow();
+    if (!layout) return;
+    // A click on a stage's name selects it, one elsewhere sets the clock.
+    if (event->position().x() >= layout->rows.left()) return setClock(layout->timeAt(event->position().x()));
+    const auto hit = hitTest(backdrop(), event->position());
+    if (!hit || hit->kind != ItemId::Kind::stage) return;
+    ViewState view = m_document.view();
+    view.selectedRank = rankOnStage(m_document.evaluation(), view, hit->a);
+    m_document.setView(view);
+}
+
+void TimelineCanvas::leaveEvent(QEvent*) {
+    hover(std::nullopt);
+}
+
+/// Lights the item, says it in words, and lights its stage in every other view.
+void TimelineCanvas::hover(const std::optional<ItemId>& item) {
+    if (item == m_hovered) return;
+    const bool isRow = item && (item->kind == ItemId::Kind::op || item->kind == ItemId::Kind::bubble ||
+                                item->kind == ItemId::Kind::stage);
+    m_hovered = item;
+    emit hoverTextChanged(isRow ? textOf(*item) : QString());
+    ViewState view = m_document.view();
+    if (isRow || m_linked)
+        view.hoveredRank = isRow ? rankOnStage(m_document.evaluation(), view, item->a) : std::nullopt;
+    m_linked = isRow;
+    m_document.setView(view);
+    update();
 }
 
 void TimelineCanvas::keyPressEvent(QKeyEvent* event) {
@@ -163,22 +243,43 @@ void TimelineCanvas::keyPressEvent(QKeyEvent* event) {
     if (!layout) return QWidget::keyPressEvent(event);
     const double middle = (layout->window.start + layout->window.end) / 2;
     switch (event->key()) {
-        case Qt::Key_W: zoom(kZoomStep, middle); break;
-        case Qt::Key_S: zoom(1.0 / kZoomStep, middle); break;
-        case Qt::Key_A:
-        case Qt::Key_Left: pan(-kPanStep); break;
-        case Qt::Key_D:
-        case Qt::Key_Right: pan(kPanStep); break;
-        case Qt::Key_Comma: stepToEdge(-1); break;
-        case Qt::Key_Period: stepToEdge(1); break;
-        case Qt::Key_F: setWindow({0.0, layout->makespan}); break;
-        case Qt::Key_Escape: {  // back to the window that follows the cursor
-            ViewState view = m_document.view();
-            view.timelineStart = view.timelineEnd = 0.0;
-            m_document.setView(view);
+        case Qt::Key_W:
+            zoom(kZoomStep, middle);
             break;
-        }
-        default: QWidget::keyPressEvent(event);
+        case Qt::Key_S:
+            zoom(1.0 / kZoomStep, middle);
+            break;
+        case Qt::Key_A:
+        case Qt::Key_Left:
+            pan(-kPanStep);
+            break;
+        case Qt::Key_D:
+        case Qt::Key_Right:
+            pan(kPanStep);
+            break;
+        case Qt::Key_Comma:
+            stepToEdge(-1);
+            break;
+        case Qt::Key_Period:
+            stepToEdge(1);
+            break;
+        case Qt::Key_Home:
+            setClock(0.0);
+            break;
+        case Qt::Key_End:
+            setClock(layout->makespan);
+            break;
+        case Qt::Key_F:
+            setWindow({0.0, layout->makespan});
+            break;
+        case Qt::Key_Space:
+            emit playToggled();
+            break;
+        case Qt::Key_Escape:
+            letGo();
+            break;
+        default:
+            QWidget::keyPressEvent(event);
     }
 }
 
@@ -186,29 +287,35 @@ bool TimelineCanvas::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const QString text = tooltipAt(help->pos());
-    if (text.isEmpty()) QToolTip::hideText();
-    else QToolTip::showText(help->globalPos(), text, this);
+    if (text.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(help->globalPos(), text, this);
     return true;
 }
 
-QString TimelineCanvas::tooltipAt(QPointF point) {
-    const auto hit = hitTest(displayList(), point);
-    const auto layout = layoutNow();
-    if (!hit || !layout) return {};
-    const auto stage = static_cast<std::size_t>(hit->a);
-    if (hit->kind == ItemId::Kind::op) {
-        const TimedOp& op = m_timeline->ranks[stage][static_cast<std::size_t>(hit->b)];
-        return tr("%1 of micro-batch %2 on %3\n%4 to %5, %6")
-            .arg(nameOf(op.op.kind))
-            .arg(op.op.microBatch)
-            .arg(stageName(hit->a), durationText(Seconds(secondsOf(op.start))), durationText(Seconds(secondsOf(op.end))),
-                 durationText(Seconds(secondsOf(op.end - op.start))));
+QString TimelineCanvas::textOf(const ItemId& item) const {
+    switch (item.kind) {
+        case ItemId::Kind::op:
+            return opText(*m_timeline, {item.a, item.b});
+        case ItemId::Kind::bubble:
+            return holeText(*m_timeline, {item.a, item.b});
+        case ItemId::Kind::stage:
+            return idleText(*m_timeline, item.a);
+        default:
+            return {};
     }
-    if (hit->kind != ItemId::Kind::bubble) return {};
-    const Ticks total = m_timeline->idle[stage];
-    return tr("%1 is idle here: %2 of the step in all, %3")
-        .arg(stageName(hit->a), percentText(static_cast<double>(total) / static_cast<double>(m_timeline->makespan)),
-             durationText(Seconds(secondsOf(total))));
+}
+
+QString TimelineCanvas::tooltipAt(QPointF point) {
+    const auto hit = hitTest(backdrop(), point);
+    if (!hit || !m_timeline) return {};
+    QStringList lines{textOf(*hit)};
+    if (hit->kind == ItemId::Kind::op) lines << opLinksText(*m_timeline, {hit->a, hit->b});
+    if (hit->kind == ItemId::Kind::bubble)
+        lines << tr("More micro-batches make it a smaller part of the step.");
+    lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n'));
 }
 
 }  // namespace meshwright::ui

@@ -4,13 +4,16 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QSlider>
-#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <array>
 #include <cmath>
 
 #include "core/timing/step_time.h"
+#include "ui/controls/elided_label.h"
+#include "ui/explore/timeline_text.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
@@ -19,59 +22,106 @@ namespace meshwright::ui {
 namespace {
 
 constexpr int kFrameMs = 16;
-constexpr int kScrubSteps = 1000;
+constexpr int kScrubSteps = 10'000;
+constexpr std::array kSpeeds = {0.001, 0.01, 0.05, 0.2, 1.0, 5.0};
+constexpr int kWidthForWords = 520;  // px of the view from which the player says what happens
+constexpr int kWidthForSpeed = 340;
+
+QIcon playIcon(bool playing, const Theme& theme) {
+    constexpr int kSide = 16;
+    QPixmap picture(4 * kSide, 4 * kSide);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.scale(4.0, 4.0);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.text);
+    if (playing) {
+        painter.drawRect(QRectF(3.0, 2.5, 3.5, 11.0));
+        painter.drawRect(QRectF(9.5, 2.5, 3.5, 11.0));
+    } else {
+        painter.drawPolygon(QPolygonF({{3.5, 2.0}, {13.5, 8.0}, {3.5, 14.0}}));
+    }
+    return picture;
+}
 
 }  // namespace
 
 TimelineView::TimelineView(ScenarioDocument& document, const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_document(document), m_canvas(new TimelineCanvas(document, theme, this)),
-      m_play(new QToolButton(this)), m_scrub(new QSlider(Qt::Horizontal, this)), m_time(new QLabel(this)) {
+    : QWidget(parent),
+      m_document(document),
+      m_theme(theme),
+      m_canvas(new TimelineCanvas(document, theme, this)),
+      m_play(new QToolButton(this)),
+      m_scrub(new QSlider(Qt::Horizontal, this)),
+      m_time(new QLabel(this)),
+      m_words(new ElidedLabel(this)),
+      m_speed(new QComboBox(this)) {
     setObjectName(QStringLiteral("timelineView"));
+    setAccessibleName(tr("Timeline"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 8);
+    layout->setContentsMargins(0, 0, 0, 4);
     layout->setSpacing(2);
     layout->addWidget(m_canvas, 1);
+    makePlayer();
+
+    connect(m_canvas, &TimelineCanvas::playToggled, m_play, &QToolButton::toggle);
+    connect(m_canvas, &TimelineCanvas::hoverTextChanged, this, [this](const QString& text) {
+        m_hoverText = text;
+        say();
+    });
+    m_tick.setInterval(kFrameMs);
+    m_tick.setTimerType(Qt::PreciseTimer);
+    connect(&m_tick, &QTimer::timeout, this, &TimelineView::advance);
+    connect(&document, &ScenarioDocument::evaluationChanged, this, &TimelineView::refresh);
+    connect(&document, &ScenarioDocument::viewChanged, this, &TimelineView::followView);
+    setPlaying(false);
+    refresh();
+}
+
+void TimelineView::makePlayer() {
+    m_play->setObjectName(QStringLiteral("timelinePlay"));
+    m_play->setCheckable(true);
+    m_play->setAutoRaise(true);
+    m_scrub->setObjectName(QStringLiteral("timelineScrub"));
+    m_scrub->setRange(0, kScrubSteps);
+    m_scrub->setPageStep(kScrubSteps / 10);
+    m_scrub->setSingleStep(kScrubSteps / 200);
+    m_scrub->setMinimumWidth(60);
+    m_scrub->setMaximumWidth(320);
+    m_scrub->setAccessibleName(tr("Time in the step"));
+    m_time->setObjectName(QStringLiteral("timelineTime"));
+    m_words->setObjectName(QStringLiteral("timelineWords"));
+    m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_speed->setObjectName(QStringLiteral("timelineSpeed"));
+    m_speed->setAccessibleName(tr("Speed of the player"));
+    m_speed->setToolTip(tr("Seconds of the step per second of watching"));
+    for (const double speed : kSpeeds) m_speed->addItem(QString::number(speed) % QStringLiteral("×"), speed);
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_time), static_cast<QWidget*>(m_words), static_cast<QWidget*>(m_speed)})
+        widget->setFont(fontOf(TextRole::tick));
+    QPalette quiet = m_words->palette();
+    quiet.setColor(QPalette::WindowText, m_theme.textSecond);
+    m_words->setPalette(quiet);
 
     auto* player = new QHBoxLayout;
     player->setContentsMargins(12, 0, 12, 0);
     player->setSpacing(8);
-    m_play->setObjectName(QStringLiteral("timelinePlay"));
-    m_play->setCheckable(true);
-    m_play->setAutoRaise(true);
-    m_play->setShortcut(QKeySequence(Qt::Key_Space));
-    m_scrub->setObjectName(QStringLiteral("timelineScrub"));
-    m_scrub->setRange(0, kScrubSteps);
-    m_scrub->setAccessibleName(tr("Time in the step"));
-    m_time->setObjectName(QStringLiteral("timelineTime"));
-    m_time->setFont(fontOf(TextRole::tick));
-    auto* speed = new QComboBox(this);
-    speed->setObjectName(QStringLiteral("timelineSpeed"));
-    speed->setAccessibleName(tr("Speed of the player"));
-    for (const double factor : {0.01, 0.05, 0.2, 1.0, 5.0}) speed->addItem(QString::number(factor) % QStringLiteral("×"), factor);
-    speed->setCurrentIndex(speed->findData(document.view().speed));
     player->addWidget(m_play);
-    player->addWidget(m_scrub, 1);
+    player->addWidget(m_scrub, 2);
     player->addWidget(m_time);
-    player->addWidget(speed);
-    layout->addLayout(player);
+    player->addWidget(m_words, 3);
+    player->addWidget(m_speed);
+    static_cast<QVBoxLayout*>(layout())->addLayout(player);
 
     connect(m_play, &QToolButton::toggled, this, &TimelineView::setPlaying);
-    connect(m_scrub, &QSlider::sliderMoved, this, [this](int position) {
+    connect(m_scrub, &QSlider::valueChanged, this,
+            [this](int position) { setClock(makespan() * position / kScrubSteps); });
+    connect(m_speed, &QComboBox::activated, this, [this] {
         ViewState view = m_document.view();
-        view.clockSeconds = makespan() * position / kScrubSteps;
+        view.speed = m_speed->currentData().toDouble();
         m_document.setView(view);
     });
-    connect(speed, &QComboBox::currentIndexChanged, this, [this, speed] {
-        ViewState view = m_document.view();
-        view.speed = speed->currentData().toDouble();
-        m_document.setView(view);
-    });
-    m_tick.setInterval(kFrameMs);
-    connect(&m_tick, &QTimer::timeout, this, &TimelineView::advance);
-    connect(&document, &ScenarioDocument::evaluationChanged, this, &TimelineView::refresh);
-    connect(&document, &ScenarioDocument::viewChanged, this, &TimelineView::followClock);
-    refresh();
-    setPlaying(false);
 }
 
 double TimelineView::makespan() const {
@@ -82,52 +132,95 @@ double TimelineView::makespan() const {
 QString TimelineView::sentence() const {
     const auto& pipeline = m_document.evaluation().pipeline;
     if (!pipeline) return tr("nothing to show while a rule is broken");
-    return tr("%1, %2, %3").arg(nameOf(pipeline->shape.kind),
-                                tr("%n stage(s)", nullptr, static_cast<int>(pipeline->shape.stages)),
-                                tr("%n micro-batch(es)", nullptr, static_cast<int>(pipeline->shape.microBatches)));
+    return tr("%1, %2, %3")
+        .arg(nameOf(pipeline->shape.kind),
+             tr("%n stage(s)", nullptr, static_cast<int>(pipeline->shape.stages)),
+             tr("%n micro-batch(es)", nullptr, static_cast<int>(pipeline->shape.microBatches)));
 }
 
 void TimelineView::setPlaying(bool playing) {
     m_play->setChecked(playing);
-    m_play->setIcon(style()->standardIcon(playing ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+    m_play->setIcon(playIcon(playing, m_theme));
     m_play->setToolTip(playing ? tr("Pause (Space)") : tr("Play the step (Space)"));
     m_play->setAccessibleName(playing ? tr("Pause") : tr("Play"));
-    if (playing) {
-        m_sinceTick.start();
-        m_tick.start();
-    } else {
+    if (playing == m_tick.isActive()) return;
+    if (playing)
+        m_sinceTick.start(), m_tick.start();
+    else
         m_tick.stop();
-    }
-    if (m_document.view().playing == playing) return;
     ViewState view = m_document.view();
     view.playing = playing;
     m_document.setView(view);
 }
 
+/// The clock runs through the step and begins again; a window of the user's own goes on with it page by page.
 void TimelineView::advance() {
     const double length = makespan();
     const double elapsed = static_cast<double>(m_sinceTick.restart()) / 1000.0;
-    if (length <= 0.0) return;
+    if (length <= 0.0) return setPlaying(false);
     ViewState view = m_document.view();
     view.clockSeconds = std::fmod(view.clockSeconds + elapsed * view.speed, length);
+    const double page = view.timelineEnd - view.timelineStart;
+    if (page > 0.0 && (view.clockSeconds < view.timelineStart || view.clockSeconds > view.timelineEnd)) {
+        view.timelineStart = std::min(view.clockSeconds, std::max(0.0, length - page));
+        view.timelineEnd = view.timelineStart + page;
+    }
+    m_document.setView(view);
+}
+
+void TimelineView::setClock(double seconds) {
+    ViewState view = m_document.view();
+    view.clockSeconds = seconds;
     m_document.setView(view);
 }
 
 void TimelineView::refresh() {
-    const bool usable = m_document.evaluation().pipeline && m_document.evaluation().time;
-    for (QWidget* widget : {static_cast<QWidget*>(m_play), static_cast<QWidget*>(m_scrub)}) widget->setEnabled(usable);
-    followClock();
-    setAccessibleDescription(sentence());
+    const bool usable = makespan() > 0.0;
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_play), static_cast<QWidget*>(m_scrub), static_cast<QWidget*>(m_speed)})
+        widget->setEnabled(usable);
+    if (!usable) setPlaying(false);
+    const QString longest = durationText(Seconds(makespan() * 0.999));
+    const QString text = tr("%1 of %2").arg(longest, longest);
+    m_time->setFixedWidth(m_time->fontMetrics().horizontalAdvance(text) + 8);
+    QString description = sentence();
+    if (const auto& pipeline = m_document.evaluation().pipeline)
+        description = tr("%1; bubble %2").arg(description, percentText(pipeline->bubbleFraction));
+    setAccessibleDescription(description);
+    m_canvas->setAccessibleDescription(description);
+    followView();
     emit sentenceChanged(sentence());
 }
 
-void TimelineView::followClock() {
+void TimelineView::followView() {
     const double length = makespan();
     const double clock = std::min(m_document.view().clockSeconds, length);
     const QSignalBlocker quiet(m_scrub);
     m_scrub->setValue(length > 0.0 ? static_cast<int>(std::lround(clock / length * kScrubSteps)) : 0);
-    m_time->setText(tr("%1 of %2").arg(durationText(Seconds(clock)), durationText(Seconds(length))));
-    m_canvas->refresh();
+    m_time->setText(length > 0.0
+                        ? tr("%1 of %2").arg(durationText(Seconds(clock)), durationText(Seconds(length)))
+                        : QString());
+    const double speed = m_document.view().speed;
+    int index = m_speed->findData(speed);
+    if (index < 0) {
+        m_speed->addItem(QString::number(speed) % QStringLiteral("×"), speed);
+        index = m_speed->count() - 1;
+    }
+    m_speed->setCurrentIndex(index);
+    say();
+}
+
+void TimelineView::say() {
+    const auto timeline = m_document.timeline();
+    m_words->setText(!m_hoverText.isEmpty() ? m_hoverText
+                     : timeline             ? instantText(*timeline, m_document.view().clockSeconds)
+                                            : QString());
+}
+
+void TimelineView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_words->setVisible(width() >= kWidthForWords);
+    m_speed->setVisible(width() >= kWidthForSpeed);
 }
 
 }  // namespace meshwright::ui

@@ -15,7 +15,12 @@ constexpr qreal kHatchPitch = 6.0;  // px between hatch lines, across
 QPen penOf(const Stroke& stroke) {
     if (!stroke.color.isValid()) return Qt::NoPen;
     QPen pen(stroke.color, stroke.width);
-    if (stroke.dashed) pen.setDashPattern({4.0, 3.0});
+    switch (stroke.dash) {
+        case Dash::none: break;
+        case Dash::dashed: pen.setDashPattern({4.0, 3.0}); break;
+        case Dash::dotted: pen.setDashPattern({1.2, 2.0}); break;
+        case Dash::dashDotted: pen.setDashPattern({5.0, 2.0, 1.2, 2.0}); break;
+    }
     pen.setJoinStyle(Qt::MiterJoin);
     return pen;
 }

@@ -25,10 +25,12 @@ struct ItemId {
     friend bool operator==(const ItemId&, const ItemId&) = default;
 };
 
+enum class Dash : std::uint8_t { none, dashed, dotted, dashDotted };
+
 struct Stroke {
     QColor color;  ///< invalid = no stroke
     qreal width = 1.0;
-    bool dashed = false;
+    Dash dash = Dash::none;
 };
 
 /// A flat fill, or a hatch of 45-degree lines over it.

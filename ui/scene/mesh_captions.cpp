@@ -145,7 +145,8 @@ void addStageArrows(DisplayList& list, const MeshContext& context) {
     constexpr double kLeast = 9.0;  // px of free ground an arrow needs
     const auto& runs = context.layout.z.runs();
     const bool crosses = context.mesh.crossesNodes(Axis::pp);
-    const Stroke stroke{crosses ? context.theme().vermilion : context.theme().axisPp, 1.6, crosses};
+    const Stroke stroke{crosses ? context.theme().vermilion : context.theme().axisPp, 1.6,
+                        crosses ? Dash::dashed : Dash::none};
     const QVector3D size = context.layout.size();
     const double x = context.projection.map({size.x() / 2, size.y() / 2, 0}).x();
     for (std::size_t stage = 0; stage + 1 < runs.size(); ++stage) {
@@ -161,7 +162,7 @@ void addStageArrows(DisplayList& list, const MeshContext& context) {
 void addGroupPaths(DisplayList& list, const MeshContext& context) {
     for (const HighlightedGroup& group : context.highlight->groups) {
         if (!group.leavesNode || group.ranks.size() > kLongestPath) continue;
-        const Stroke stroke{context.theme().vermilion, 2.2, true};
+        const Stroke stroke{context.theme().vermilion, 2.2, Dash::dashed};
         for (std::size_t i = 1; i < group.ranks.size(); ++i)
             addSegment(list, context, {topOf(context, group.ranks[i - 1]), topOf(context, group.ranks[i])},
                        stroke);

@@ -1,74 +1,136 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene/timeline_layout.h"
+
+#include <QFontMetricsF>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/timing/step_time.h"
-#include "ui/scene/timeline_scene.h"
+#include "ui/text/words.h"
 
 namespace meshwright::ui {
 
 namespace {
 
-constexpr qreal kLabelWidth = 62.0;
+// px
 constexpr qreal kMargin = 12.0;
+constexpr qreal kNameGap = 8.0;
+constexpr qreal kTop = 2.0;
 constexpr qreal kOverviewHeight = 8.0;
-constexpr qreal kRulerHeight = 20.0;
+constexpr qreal kPhasesHeight = 18.0;
+constexpr qreal kRulerHeight = 22.0;
+constexpr qreal kCurvesHeadHeight = 22.0;
+constexpr qreal kCurvesLeast = 40.0, kCurvesMost = 200.0;
 constexpr qreal kLegendHeight = 24.0;
-constexpr qreal kCurvesMost = 110.0;
-constexpr qreal kCurvesLeast = 44.0;
-constexpr qreal kBlockWidth = 17.0;  ///< a forward this wide carries a number of three digits
+constexpr qreal kLegendFrom = 120.0;  // of height, from which a legend is worth its room
+constexpr qreal kFoot = 4.0;          // without one
+constexpr qreal kLeastPitch = 3.0;
+constexpr qreal kNumberedRow = 15.0;
+constexpr qreal kBlockWidth = 17.0;     // a forward this wide carries a number of two digits
+constexpr qreal kBareBlockWidth = 7.0;  // in rows too low for numbers
 
 struct RowSize {
     qreal height, pitch;
 };
+constexpr std::array kRowSizes = {RowSize{25, 27}, RowSize{19, 21}, RowSize{12, 14}};
 
-/// 25, 19 or 12 px as the room allows; below that rows share what there is.
-RowSize rowSize(qreal room, std::int64_t rows) {
-    const qreal each = room / static_cast<qreal>(rows);
-    for (const RowSize size : {RowSize{25, 27}, RowSize{19, 21}, RowSize{12, 14}})
-        if (each >= size.pitch) return size;
-    return {std::max<qreal>(each * 0.85, each - 1.0), each};
+/// One of the sizes as the room allows; below the least of them rows share what there is, in whole pixels.
+RowSize rowSize(qreal room, qreal rows) {
+    for (const RowSize size : kRowSizes)
+        if (room >= size.pitch * rows) return size;
+    const qreal pitch = std::max(kLeastPitch, std::floor(room / rows));
+    return {pitch - (pitch > 6.0 ? 2.0 : 1.0), pitch};
+}
+
+/// All ranks, or an even choice with both ends when there are more than fit.
+std::vector<std::int64_t> ranksFor(std::int64_t count, qreal room) {
+    const auto most = std::max<std::int64_t>(1, static_cast<std::int64_t>(room / kLeastPitch));
+    const std::int64_t shown = std::min(count, most);
+    std::vector<std::int64_t> ranks;
+    for (std::int64_t i = 0; i < shown; ++i) ranks.push_back(shown == 1 ? 0 : i * (count - 1) / (shown - 1));
+    return ranks;
+}
+
+qreal nameWidth(std::int64_t stages) {
+    return QFontMetricsF(fontOf(TextRole::tick, true)).horizontalAdvance(stageName(stages - 1));
+}
+
+/// How the height is shared out between the bands.
+struct Shares {
+    qreal phases = 0.0, curvesHead = 0.0, curves = 0.0, legend = 0.0;
+    std::vector<std::int64_t> ranks;
+    RowSize row{};
+};
+
+Shares shareOut(qreal height, std::int64_t count) {
+    Shares shares;
+    const qreal least = kRowSizes.back().pitch * static_cast<qreal>(count);
+    const qreal wanted = kRowSizes.front().pitch * static_cast<qreal>(count) + kPhasesHeight;
+    shares.legend = height >= kLegendFrom ? kLegendHeight : kFoot;
+    qreal room = height - kTop - kOverviewHeight - kRulerHeight - shares.legend;
+    // Curves from where rows still get the least of their sizes, or three quarters of the room.
+    if (room - std::min(least, room * 0.75) - kCurvesHeadHeight >= kCurvesLeast) {
+        shares.curvesHead = kCurvesHeadHeight;
+        const qreal left = std::max(room - wanted - kCurvesHeadHeight, room * 0.2);
+        shares.curves = std::floor(std::clamp(left, kCurvesLeast, kCurvesMost));
+        room -= shares.curvesHead + shares.curves;
+    }
+    if (room - kPhasesHeight >= least) {
+        shares.phases = kPhasesHeight;
+        room -= kPhasesHeight;
+    }
+    shares.ranks = ranksFor(count, room);
+    shares.row = rowSize(room, static_cast<qreal>(shares.ranks.size()));
+    return shares;
+}
+
+TimeWindow windowOf(const SceneInput& input, double makespan, qreal width, qreal rowHeight) {
+    const TimeWindow asked{input.view.timelineStart, std::min(input.view.timelineEnd, makespan)};
+    if (asked.length() > 0.0) return asked;
+    const qreal blockWidth = rowHeight >= kNumberedRow ? kBlockWidth : kBareBlockWidth;
+    return defaultWindow(*input.timeline, input.view.clockSeconds, width / blockWidth);
 }
 
 }  // namespace
 
-TimeWindow defaultWindow(const Timeline& timeline, double clockSeconds, qreal width) {
+TimeWindow defaultWindow(const Timeline& timeline, double clockSeconds, double forwards) {
     const double makespan = static_cast<double>(timeline.makespan) * kSecondsPerTick;
     const Ticks shortest = *std::ranges::min_element(timeline.costs.forward);
-    const double wanted = static_cast<double>(shortest) * kSecondsPerTick * width / kBlockWidth;
-    if (wanted >= makespan || wanted <= 0.0) return {0.0, makespan};
-    // The cursor stays a third in, so that a play-through scrolls under it.
-    const double start = std::clamp(clockSeconds - wanted / 3.0, 0.0, makespan - wanted);
-    return {start, start + wanted};
+    const double page = static_cast<double>(shortest) * kSecondsPerTick * forwards;
+    if (page >= makespan || page <= 0.0) return {0.0, makespan};
+    const double start = std::floor(std::clamp(clockSeconds, 0.0, makespan) / page) * page;
+    return start + page < makespan ? TimeWindow{start, start + page} : TimeWindow{makespan - page, makespan};
 }
 
 TimelineLayout timelineLayout(const SceneInput& input) {
     const Timeline& timeline = *input.timeline;
+    const auto count = static_cast<std::int64_t>(timeline.ranks.size());
+    Shares shares = shareOut(input.size.height(), count);
+    const qreal left = std::ceil(kMargin + nameWidth(count) + kNameGap);
+    const qreal width = std::max(40.0, std::floor(input.size.width() - left - kMargin));
+    qreal top = kTop;
+    const auto band = [&](qreal height) {
+        const QRectF rect(left, top, width, height);
+        top += height;
+        return rect;
+    };
     TimelineLayout layout;
     layout.makespan = static_cast<double>(timeline.makespan) * kSecondsPerTick;
-    const qreal left = kLabelWidth;
-    const qreal width = std::max(40.0, input.size.width() - left - kMargin);
-    layout.window =
-        input.view.timelineEnd > input.view.timelineStart
-            ? TimeWindow{input.view.timelineStart, std::min(input.view.timelineEnd, layout.makespan)}
-            : defaultWindow(timeline, input.view.clockSeconds, width);
-    if (layout.window.length() <= 0.0) layout.window = {0.0, layout.makespan};
-
-    const qreal height = input.size.height();
-    layout.overview = QRectF(left, 4.0, width, kOverviewHeight);
-    layout.ruler = QRectF(left, layout.overview.bottom() + 2.0, width, kRulerHeight);
-    layout.legend = QRectF(left, height - kLegendHeight, width, kLegendHeight);
-    const qreal room = layout.legend.top() - layout.ruler.bottom();
-    const auto count = static_cast<std::int64_t>(timeline.ranks.size());
-    const qreal wantedRows = 27.0 * static_cast<qreal>(count);
-    const qreal curves = std::clamp(room - wantedRows - 30.0, kCurvesLeast, kCurvesMost);
-    const bool hasCurves = room > 140.0;
-    const qreal rowsRoom = hasCurves ? room - curves - 26.0 : room;
-    const RowSize size = rowSize(rowsRoom, count);
-    layout.pitch = size.pitch;
-    layout.rowHeight = size.height;
-    layout.rows = QRectF(left, layout.ruler.bottom(), width, size.pitch * static_cast<qreal>(count));
-    if (hasCurves) layout.curves = QRectF(left, layout.rows.bottom() + 24.0, width, curves);
+    layout.window = windowOf(input, layout.makespan, width, shares.row.height);
+    layout.ranks = std::move(shares.ranks);
+    layout.pitch = shares.row.pitch;
+    layout.rowHeight = shares.row.height;
+    layout.overview = band(kOverviewHeight);
+    layout.phases = band(shares.phases);
+    layout.ruler = band(kRulerHeight);
+    layout.rows = band(layout.pitch * static_cast<qreal>(layout.ranks.size()));
+    layout.curvesHead = band(shares.curvesHead);
+    layout.curves = band(shares.curves);
+    if (shares.legend == kLegendHeight) {
+        const qreal y = std::min(top + 2.0, input.size.height() - kLegendHeight);
+        layout.legend = QRectF(kMargin, y, input.size.width() - 2 * kMargin, kLegendHeight);
+    }
     return layout;
 }
 

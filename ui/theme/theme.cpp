@@ -2,6 +2,7 @@
 #include "ui/theme/theme.h"
 
 #include <QFontDatabase>
+#include <algorithm>
 #include <cmath>
 
 namespace meshwright::ui {
@@ -43,6 +44,9 @@ Theme lightTheme() {
     theme.forward = 0x8CC6EE;
     theme.backward = 0x0B6E52;
     theme.weightPart = 0xE8B44A;
+    theme.forwardSecond = 0x5AA9DE;
+    theme.backwardSecond = 0x2A8067;
+    theme.weightPartSecond = 0xF3D28F;
     theme.idleGround = 0xF4F5F7;
     theme.idleHatch = 0xB7BFC8;
     theme.compute = 0x44586C;
@@ -102,6 +106,9 @@ Theme darkTheme() {
     theme.forward = 0x7FC0EE;
     theme.backward = 0x14825F;
     theme.weightPart = 0xEDBE5C;
+    theme.forwardSecond = 0x4E9BD1;
+    theme.backwardSecond = 0x0F7055;
+    theme.weightPartSecond = 0xB98F38;
     theme.idleGround = 0x202830;
     theme.idleHatch = 0x4A5866;
     theme.compute = 0x71869B;
@@ -176,12 +183,21 @@ QColor Theme::axisText(Axis axis) const {
     return text;
 }
 
+double contrast(const QColor& one, const QColor& other) {
+    const auto [darker, lighter] = std::minmax({luminance(one), luminance(other)});
+    return (lighter + 0.05) / (darker + 0.05);
+}
+
 QColor inkOn(const QColor& fill) {
     static const QColor dark(0x141B23);
-    const double ground = luminance(fill);
-    const double onWhite = 1.05 / (ground + 0.05);
-    const double onDark = (ground + 0.05) / (luminance(dark) + 0.05);
-    return onWhite >= onDark ? QColor(Qt::white) : dark;
+    return contrast(Qt::white, fill) >= contrast(dark, fill) ? QColor(Qt::white) : dark;
+}
+
+QColor edgeOf(const QColor& fill, const Theme& theme) {
+    constexpr double kLeastContrast = 3.0;  // WCAG 2.1, 1.4.11
+    constexpr double kDarker = 0.26;
+    const bool needed = theme.mode == ThemeMode::light && contrast(fill, theme.panel) < kLeastContrast;
+    return needed ? mixed(fill, Qt::black, kDarker) : QColor();
 }
 
 QColor mixed(const QColor& colour, const QColor& other, double part) {

@@ -24,6 +24,7 @@ struct Theme {
     QColor selectionOutline, selectionHalo;
     QColor weights, gradients, optimizer, activations, buffers, runtime;
     QColor forward, backward, weightPart, idleGround, idleHatch;
+    QColor forwardSecond, backwardSecond, weightPartSecond;  ///< the second virtual stage of a rank
     QColor compute, recompute;
     QColor scentSlow, scentMid, scentFast, scentDoesNotFit;
     QColor axisTp, axisCp, axisEp, axisPp, axisDp;                  ///< fills
@@ -40,6 +41,10 @@ struct Theme {
 
 /// White or near-black, whichever reads better on this fill.
 [[nodiscard]] QColor inkOn(const QColor& fill);
+/// Contrast ratio of two colours, 1 to 21 (WCAG 2.1).
+[[nodiscard]] double contrast(const QColor& one, const QColor& other);
+/// The line just inside a fill too light to stand out from the panel by itself; invalid where none is needed.
+[[nodiscard]] QColor edgeOf(const QColor& fill, const Theme& theme);
 /// `part` of `other` mixed into `colour`.
 [[nodiscard]] QColor mixed(const QColor& colour, const QColor& other, double part);
 

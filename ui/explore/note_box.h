@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+#include "ui/theme/theme.h"
+
+class QToolButton;
+
+namespace meshwright::ui {
+
+/// A tinted box with a title, a link, and a fixed number of lines, so that nothing around it moves when the
+/// text changes. Lines that are too long end with an ellipsis; the tooltip has them whole.
+class NoteBox : public QWidget {
+    Q_OBJECT
+
+  public:
+    NoteBox(int lines, const QString& link, const Theme& theme, QWidget* parent = nullptr);
+    void setText(const QString& title, const QStringList& lines);
+    [[nodiscard]] const QString& title() const { return m_title; }
+    [[nodiscard]] const QStringList& lines() const { return m_lines; }
+
+  signals:
+    void linkClicked();
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    const Theme& m_theme;
+    QToolButton* m_link;
+    QString m_title;
+    QStringList m_lines;
+};
+
+}  // namespace meshwright::ui

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "core/timing/step_time.h"
+#include "core/traffic/traffic_ledger.h"
+#include "ui/scene/display_list.h"
+#include "ui/theme/theme.h"
+
+namespace meshwright::ui {
+
+/// One part of the step's time.
+struct StepPart {
+    enum class Kind : std::uint8_t { compute, recompute, exposed, bubble, optimizer, other };
+    Kind kind = Kind::compute;
+    Axis axis = Axis::tp;  ///< of exposed traffic
+    Seconds time;
+    friend bool operator==(const StepPart&, const StepPart&) = default;
+};
+
+/// The parts that take any time, in the order of the bar; they sum to `time.step`.
+[[nodiscard]] std::vector<StepPart> stepParts(const StepTime& time, const TrafficLedger& traffic);
+
+/// "compute", "TP"
+[[nodiscard]] QString nameOf(const StepPart& part);
+/// One sentence that says what the part is.
+[[nodiscard]] QString explanationOf(const StepPart& part);
+[[nodiscard]] Fill fillOf(const StepPart& part, const Theme& theme);
+
+}  // namespace meshwright::ui

@@ -22,9 +22,9 @@ constexpr qreal kPhasesHeight = 18.0;
 constexpr qreal kRulerHeight = 22.0;
 constexpr qreal kCurvesHeadHeight = 22.0;
 constexpr qreal kCurvesLeast = 40.0, kCurvesMost = 200.0;
-constexpr qreal kLegendHeight = 24.0;
+constexpr qreal kLegendGap = 4.0, kLegendHeight = 22.0;
 constexpr qreal kLegendFrom = 120.0;  // of height, from which a legend is worth its room
-constexpr qreal kFoot = 4.0;          // without one
+constexpr qreal kFoot = 2.0;
 constexpr qreal kLeastPitch = 3.0;
 constexpr qreal kNumberedRow = 15.0;
 constexpr qreal kBlockWidth = 17.0;     // a forward this wide carries a number of two digits
@@ -67,8 +67,8 @@ Shares shareOut(qreal height, std::int64_t count) {
     Shares shares;
     const qreal least = kRowSizes.back().pitch * static_cast<qreal>(count);
     const qreal wanted = kRowSizes.front().pitch * static_cast<qreal>(count) + kPhasesHeight;
-    shares.legend = height >= kLegendFrom ? kLegendHeight : kFoot;
-    qreal room = height - kTop - kOverviewHeight - kRulerHeight - shares.legend;
+    shares.legend = height >= kLegendFrom ? kLegendGap + kLegendHeight : 0.0;
+    qreal room = height - kTop - kOverviewHeight - kRulerHeight - shares.legend - kFoot;
     // Curves from where rows still get the least of their sizes, or three quarters of the room.
     if (room - std::min(least, room * 0.75) - kCurvesHeadHeight >= kCurvesLeast) {
         shares.curvesHead = kCurvesHeadHeight;
@@ -127,10 +127,8 @@ TimelineLayout timelineLayout(const SceneInput& input) {
     layout.rows = band(layout.pitch * static_cast<qreal>(layout.ranks.size()));
     layout.curvesHead = band(shares.curvesHead);
     layout.curves = band(shares.curves);
-    if (shares.legend == kLegendHeight) {
-        const qreal y = std::min(top + 2.0, input.size.height() - kLegendHeight);
-        layout.legend = QRectF(kMargin, y, input.size.width() - 2 * kMargin, kLegendHeight);
-    }
+    if (shares.legend > 0.0)
+        layout.legend = QRectF(kMargin, top + kLegendGap, input.size.width() - 2 * kMargin, kLegendHeight);
     return layout;
 }
 

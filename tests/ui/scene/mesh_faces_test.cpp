@@ -173,7 +173,8 @@ TEST_CASE("A group that leaves its node is drawn dashed in vermilion, and only s
         const DisplayList list = meshScene(input);
         return std::ranges::count_if(list.primitives, [&](const Primitive& primitive) {
             const auto* line = std::get_if<Line>(&primitive);
-            return line != nullptr && line->stroke.dashed && line->stroke.color == input.theme.vermilion;
+            return line != nullptr && line->stroke.dash == Dash::dashed &&
+                   line->stroke.color == input.theme.vermilion;
         });
     };
     CHECK(dashes() == 3 + 1 + 1);  // DP over 4 ranks, PP over 2, and the legend's sample

@@ -1,68 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <set>
 
 #include "tests/support/catch.h"
+#include "tests/ui/scene/display_list_checks.h"
 #include "tests/ui/scene/mesh_samples.h"
-#include "ui/scene/text_bounds.h"
 
 using namespace meshwright;
 using namespace meshwright::ui;
 using namespace meshwright::test;
-
-namespace {
-
-struct PlacedText {
-    QString text;
-    QRectF box;
-};
-
-std::vector<PlacedText> textsOf(const DisplayList& list) {
-    std::vector<PlacedText> texts;
-    for (const Primitive& primitive : list.primitives)
-        if (const auto* text = std::get_if<Text>(&primitive)) texts.push_back({text->text, boundsOf(*text)});
-    return texts;
-}
-
-QRectF boundsOf(const Primitive& primitive) {
-    struct Bounds {
-        QRectF operator()(const Polygon& polygon) const { return polygon.points.boundingRect(); }
-        QRectF operator()(const Rect& rect) const { return rect.rect; }
-        QRectF operator()(const Line& line) const { return line.points.boundingRect(); }
-        QRectF operator()(const Text& text) const { return ui::boundsOf(text); }
-        QRectF operator()(const Circle& circle) const {
-            return {circle.centre.x() - circle.radius, circle.centre.y() - circle.radius, 2 * circle.radius,
-                    2 * circle.radius};
-        }
-    };
-    return std::visit(Bounds{}, primitive);
-}
-
-/// Empty, or the first thing wrong with the labels of a scene.
-QString flawOf(const DisplayList& list) {
-    const QRectF inside = QRectF({}, list.size).adjusted(-0.01, -0.01, 0.01, 0.01);
-    for (const Primitive& primitive : list.primitives)
-        if (const QRectF box = boundsOf(primitive);
-            !inside.contains(box) && !(box.isEmpty() && inside.contains(box.topLeft())))
-            return QStringLiteral("kind %1 reaches out at %2, %3")
-                .arg(primitive.index())
-                .arg(box.right())
-                .arg(box.bottom());
-    const auto texts = textsOf(list);
-    for (std::size_t i = 0; i < texts.size(); ++i)
-        for (std::size_t k = 0; k < i; ++k)
-            if (texts[i].box.intersects(texts[k].box))
-                return QStringLiteral("'%1' lies over '%2'").arg(texts[i].text, texts[k].text);
-    return {};
-}
-
-std::set<QString> wordsOf(const DisplayList& list) {
-    std::set<QString> words;
-    for (const PlacedText& placed : textsOf(list)) words.insert(placed.text);
-    return words;
-}
-
-}  // namespace
 
 TEST_CASE(
     "No label overlaps another and nothing leaves the picture, whatever the mesh, the camera and the size") {

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/memory_chart.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QSvgRenderer>
+#include <algorithm>
+
+#include "core/evaluation/evaluation.h"
+#include "tests/support/catch.h"
+#include "tests/support/property.h"
+#include "tests/support/sample_scenarios.h"
+#include "tests/ui/scene/display_list_checks.h"
+#include "ui/text/numbers.h"
+#include "ui/text/words.h"
+
+using namespace meshwright;
+using namespace meshwright::ui;
+using namespace meshwright::test;
+
+namespace {
+
+MemoryLedger ledgerOf(const Scenario& scenario) {
+    return evaluate(scenario).memory.value();
+}
+
+Scenario onStages(std::int64_t stages) {
+    Scenario scenario = presetScenario("llama-3.1-70b", stages);
+    scenario.mesh.tp = 8;
+    scenario.mesh.pp = stages;
+    scenario.training.globalBatchSize = 256;
+    return scenario;
+}
+
+/// 70 B parameters on single GPUs of 80 GB: seven times too much.
+Scenario farTooLarge() {
+    Scenario scenario = llama70bOn64();
+    scenario.mesh.tp = 1;
+    scenario.mesh.pp = 1;
+    return scenario;
+}
+
+std::vector<Scenario> scenarios() {
+    return {llama70bOn64(), llama70bOn1024(), farTooLarge(), onStages(1),
+            onStages(2),    onStages(16),     onStages(40)};
+}
+
+struct ChartAt {
+    ChartAt(const MemoryLedger& memory, QSizeF size, ThemeMode mode = ThemeMode::light) : chart(theme(mode)) {
+        chart.resize(size);
+        chart.show(&memory);
+    }
+    MemoryChart chart;
+};
+
+}  // namespace
+
+TEST_CASE("Each bar holds the evaluation's bytes, in GiB") {
+    for (const Scenario& scenario : scenarios()) {
+        const MemoryLedger memory = ledgerOf(scenario);
+        ChartAt at(memory, {420, 300});
+        const auto values = at.chart.values();
+        REQUIRE(values.size() == at.chart.stages().size());
+        for (std::size_t bar = 0; bar < values.size(); ++bar) {
+            const StageMemory& stage = memory.stages[static_cast<std::size_t>(at.chart.stages()[bar])];
+            double sum = 0.0;
+            for (const MemoryCategory category : kMemoryCategories) {
+                const double value = values[bar][static_cast<std::size_t>(category)];
+                CHECK_THAT(value,
+                           Catch::Matchers::WithinRel(stage.of(category).asDouble() / 1073741824.0, 1e-12));
+                sum += value;
+            }
+            CHECK_THAT(sum, Catch::Matchers::WithinRel(stage.total.asDouble() / 1073741824.0, 1e-9));
+            CHECK(wordsOf(at.chart.labels()).contains(gibFigure(stage.total)));
+            CHECK(wordsOf(at.chart.labels()).contains(stageName(stage.stage)));
+        }
+        CHECK_THAT(at.chart.capacity(),
+                   Catch::Matchers::WithinRel(memory.capacity.asDouble() / 1073741824.0, 1e-12));
+        CHECK(wordsOf(at.chart.labels()).contains(memoryText(memory.capacity)));
+    }
+}
+
+TEST_CASE("A chart that shows other figures, then the first again, is as it was") {
+    const MemoryLedger first = ledgerOf(llama70bOn64());
+    const MemoryLedger second = ledgerOf(llama70bOn1024());
+    ChartAt at(first, {420, 300});
+    const auto values = at.chart.values();
+    at.chart.show(&second);
+    CHECK(at.chart.values() != values);
+    CHECK(at.chart.values().size() == 8);
+    at.chart.show(nullptr);
+    CHECK(at.chart.values().empty());
+    at.chart.show(&first);
+    CHECK(at.chart.values() == values);
+}
+
+TEST_CASE("The chart paints its bars where it says they are") {
+    for (const Scenario& scenario : {llama70bOn64(), onStages(5), farTooLarge()})
+        for (const ThemeMode mode : {ThemeMode::light, ThemeMode::dark}) {
+            const MemoryLedger memory = ledgerOf(scenario);
+            ChartAt at(memory, {520, 300}, mode);
+            QImage image(520, 300, QImage::Format_RGB32);
+            QPainter painter(&image);
+            at.chart.paint(painter);
+            painter.end();
+            for (const std::int64_t stage : at.chart.stages())
+                for (const MemoryCategory category : kMemoryCategories) {
+                    const QRectF box = at.chart.segmentRect({stage, category});
+                    if (box.width() < 12.0) continue;
+                    // Near a corner, where no figure is.
+                    const QPoint inside = (box.topLeft() + QPointF(4.0, 4.0)).toPoint();
+                    INFO("stage " << stage << ", " << nameOf(category).toStdString());
+                    CHECK(image.pixelColor(inside).name() == theme(mode).category(category).name());
+                }
+        }
+}
+
+TEST_CASE("A point in a segment finds it, and one beside the bars finds none") {
+    const MemoryLedger memory = ledgerOf(llama70bOn1024());
+    ChartAt at(memory, {520, 360});
+    int found = 0;
+    for (const std::int64_t stage : at.chart.stages())
+        for (const MemoryCategory category : kMemoryCategories) {
+            const QRectF box = at.chart.segmentRect({stage, category});
+            if (box.width() < 0.1) continue;
+            CHECK(at.chart.segmentAt(box.center()) == MemorySegment{stage, category});
+            ++found;
+        }
+    CHECK(found >= 8 * 5);
+    const QRectF last = at.chart.segmentRect({0, MemoryCategory::runtime});
+    CHECK(at.chart.segmentAt(last.center() + QPointF(last.width(), 0)) == std::nullopt);
+    CHECK(at.chart.segmentAt({2.0, 2.0}) == std::nullopt);
+}
+
+TEST_CASE("The stages that get a bar are in order, with the fullest and both ends among them") {
+    CHECK(rc::check([] {
+        MemoryLedger memory;
+        memory.stages.resize(*rc::gen::inRange<std::size_t>(1, 200));
+        memory.worstStage = *rc::gen::inRange<std::int64_t>(0, std::ssize(memory.stages));
+        const std::int64_t most = *rc::gen::inRange<std::int64_t>(1, 20);
+        const auto stages = stagesToShow(memory, most);
+        RC_ASSERT(std::ssize(stages) == std::min(most, static_cast<std::int64_t>(std::ssize(memory.stages))));
+        RC_ASSERT(std::ranges::is_sorted(stages));
+        RC_ASSERT(std::ranges::adjacent_find(stages) == stages.end());
+        RC_ASSERT(std::ranges::binary_search(stages, memory.worstStage));
+        if (most >= 3) {
+            RC_ASSERT(stages.front() == 0);
+            RC_ASSERT(stages.back() == std::ssize(memory.stages) - 1);
+        }
+    }));
+}
+
+TEST_CASE("No label of the chart leaves it or lies over another, whatever the memory and the size") {
+    std::vector<MemoryLedger> ledgers;
+    for (const Scenario& scenario : scenarios()) ledgers.push_back(ledgerOf(scenario));
+    CHECK(rc::check([&] {
+        MemoryLedger memory = *rc::gen::elementOf(ledgers);
+        // Capacities from a tenth of what is needed to ten times as much, and totals close to it.
+        const double factor = *rc::gen::element(0.1, 0.5, 0.9, 0.97, 0.999, 1.0, 1.001, 1.02, 1.1, 2.0, 10.0);
+        memory.capacity = Bytes(static_cast<std::int64_t>(memory.worst().total.asDouble() * factor));
+        const QSizeF size(*rc::gen::inRange(300, 900), *rc::gen::inRange(110, 500));
+        ChartAt at(memory, size);
+        at.chart.choose(*rc::gen::element<std::optional<std::int64_t>>(std::nullopt, 0, 1));
+        const QString flaw = flawOf(at.chart.labels());
+        if (!flaw.isEmpty()) RC_FAIL(flaw.toStdString());
+    }));
+}
+
+TEST_CASE("As an SVG the chart stays inside its picture") {
+    constexpr int kAround = 60;
+    for (const Scenario& scenario : {llama70bOn64(), farTooLarge(), onStages(16)}) {
+        const Evaluation evaluation = evaluate(scenario);
+        const ViewState view;
+        const Drawing drawing =
+            memoryDrawing({scenario, evaluation, nullptr, view, theme(ThemeMode::light), {420, 260}});
+        const auto svg = makePicture(drawing, PictureFormat::svg, scenario);
+        REQUIRE(svg);
+        QSvgRenderer renderer(*svg);
+        REQUIRE(renderer.isValid());
+        QImage image(420 + 2 * kAround, 260 + 2 * kAround, QImage::Format_RGB32);
+        image.fill(Qt::magenta);
+        QPainter painter(&image);
+        renderer.render(&painter, QRectF(kAround, kAround, 420, 260));
+        painter.end();
+        int outside = 0, inside = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (image.pixelColor(x, y) != QColor(Qt::magenta))
+                    ++(QRect(kAround - 1, kAround - 1, 422, 262).contains(x, y) ? inside : outside);
+        CHECK(outside == 0);
+        CHECK(inside > 420 * 260 * 9 / 10);
+    }
+}
+
+TEST_CASE("Activations not held at the instant are paler, and nothing else changes") {
+    const MemoryLedger memory = ledgerOf(llama70bOn64());
+    ChartAt at(memory, {520, 300});
+    const auto picture = [&] {
+        QImage image(520, 300, QImage::Format_RGB32);
+        QPainter painter(&image);
+        at.chart.paint(painter);
+        return image;
+    };
+    const QImage peaks = picture();
+    CHECK(at.chart.setHeld({0.5, 1.0, 1.0, 1.0}));
+    CHECK_FALSE(at.chart.setHeld({0.5, 1.0, 1.0, 1.0}));
+    const QImage half = picture();
+    const QRectF activations = at.chart.segmentRect({0, MemoryCategory::activations});
+    for (int y = 0; y < 300; ++y)
+        for (int x = 0; x < 520; ++x)
+            if (peaks.pixel(x, y) != half.pixel(x, y)) {
+                CHECK(activations.adjusted(-2, -2, 2, 2).contains(x, y));
+                CHECK(x >= activations.center().x() - 2);
+            }
+    CHECK(peaks.pixel((activations.topRight() + QPointF(-4, 4)).toPoint()) !=
+          half.pixel((activations.topRight() + QPointF(-4, 4)).toPoint()));
+}
+
+TEST_CASE("The chart of a scenario without memory says so") {
+    MemoryChart chart(theme(ThemeMode::light));
+    chart.resize({300, 150});
+    chart.show(nullptr);
+    CHECK(wordsOf(chart.labels()).size() == 1);
+    CHECK(flawOf(chart.labels()).toStdString().empty());
+}

@@ -59,6 +59,9 @@ class Face {
         return quad(u, u + 1, v, v + 1);
     }
     [[nodiscard]] FaceSide side() const { return m_side; }
+    [[nodiscard]] bool hasHollow() const {
+        return std::ranges::any_of(m_paints, [&](int paint) { return m_context.colours.isHollow(paint); });
+    }
 
   private:
     [[nodiscard]] const Run& runU() const { return m_block[static_cast<std::size_t>(m_u)]; }
@@ -226,9 +229,9 @@ void addBlock(DisplayList& list, const MeshContext& context, const std::array<Ru
     for (int d = 0; d < 3; ++d)
         if (context.projection.facing(d) != 0) faces.emplace_back(context, block, d);
     for (Face& face : faces) face.add(list);
-    const std::int64_t first = context.layout.rankAt(block[kX].first, block[kY].first, block[kZ].first);
     if (context.hasEdges())
-        addSolidEdges(list, context, box, context.colours.isHollow(context.colours.paintOf(first)));
+        addSolidEdges(list, context, box,
+                      std::ranges::any_of(faces, [](const Face& face) { return face.hasHollow(); }));
 
     if (context.highlight == nullptr) return;
     const auto cell = context.layout.indicesOf(context.mesh, context.highlight->rank);

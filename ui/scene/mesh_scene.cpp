@@ -34,7 +34,7 @@ Arrangement arrange(const SceneInput& input, const DeviceMesh& mesh, bool roomy)
         makeMeshLayout(mesh, roomy, selected < mesh.worldSize() ? input.view.selectedRank : std::nullopt);
     const double width = input.size.width();
     const double height = input.size.height();
-    if (width >= kLeastWidthForColumn) made.column = std::clamp(width * 0.30, 130.0, 230.0);
+    if (width >= kLeastWidthForColumn) made.column = std::clamp(width * 0.30, 130.0, 190.0);
     made.space.pipelineLeft = made.column > 0.0 && wantsCaptions(made.layout);
 
     const auto roomFor = [&](double nodeNames) {

@@ -27,6 +27,7 @@ void collect(QtMsgType type, const QMessageLogContext& /*context*/, const QStrin
     const std::string text = message.toStdString();
     std::cerr << text << '\n';
     if (type == QtDebugMsg || type == QtInfoMsg) return;
+    if (message.startsWith(QLatin1String("This plugin does not support"))) return;  // of the offscreen platform
     const std::lock_guard lock(collected().mutex);
     collected().lines.push_back(collected().test + ": " + text);
 }

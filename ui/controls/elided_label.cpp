@@ -24,16 +24,14 @@ void ElidedLabel::setText(const QString& text) {
 }
 
 QSize ElidedLabel::sizeHint() const {
-    return {fontMetrics().horizontalAdvance(m_text) + 1, fontMetrics().height()};
+    return QSize(fontMetrics().horizontalAdvance(m_text) + 1, fontMetrics().height()).grownBy(contentsMargins());
 }
 
-QSize ElidedLabel::minimumSizeHint() const {
-    return {0, fontMetrics().height()};
-}
+QSize ElidedLabel::minimumSizeHint() const { return QSize(0, fontMetrics().height()).grownBy(contentsMargins()); }
 
 bool ElidedLabel::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip && toolTip().isEmpty() &&
-        fontMetrics().horizontalAdvance(m_text) > width()) {
+        fontMetrics().horizontalAdvance(m_text) > contentsRect().width()) {
         QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), m_text, this);
         return true;
     }
@@ -43,8 +41,9 @@ bool ElidedLabel::event(QEvent* event) {
 void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(m_text, Qt::ElideRight, width()));
+    const QRect room = contentsRect();
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(m_text, Qt::ElideRight, room.width()));
 }
 
 }  // namespace meshwright::ui

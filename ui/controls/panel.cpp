@@ -33,6 +33,7 @@ Panel::Panel(const QString& title, const Theme& theme, QWidget* parent)
     m_sentenceLabel->setPalette(quiet);
 
     m_head->setFixedHeight(kHeadHeight);
+    m_headLayout->addStrut(kHeadHeight);  // a dock asks for the hint, not for the fixed height
     m_headLayout->setContentsMargins(kPadding, 0, kPadding, 0);
     m_headLayout->setSpacing(10);
     m_headLayout->addWidget(titleLabel);
@@ -58,12 +59,23 @@ void Panel::setCorner(QWidget* corner) {
     m_headLayout->addWidget(corner);
 }
 
+QWidget* Panel::takeHead() {
+    m_layout->removeWidget(m_head);
+    m_framed = false;
+    return m_head;
+}
+
 void Panel::paintEvent(QPaintEvent*) {
+    if (!m_framed) return;
     QPainter painter(this);
+    paintPanelFrame(painter, rect(), m_theme);
+}
+
+void paintPanelFrame(QPainter& painter, const QRect& rect, const Theme& theme) {
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(m_theme.panelBorder, 1.0));
-    painter.setBrush(m_theme.panel);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+    painter.setPen(QPen(theme.panelBorder, 1.0));
+    painter.setBrush(theme.panel);
+    painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
 }
 
 }  // namespace meshwright::ui

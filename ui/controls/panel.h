@@ -6,6 +6,7 @@
 #include "ui/theme/theme.h"
 
 class QHBoxLayout;
+class QPainter;
 class QVBoxLayout;
 
 namespace meshwright::ui {
@@ -27,19 +28,23 @@ class Panel : public QFrame {
     [[nodiscard]] QString sentence() const { return m_sentence; }
     /// A small widget at the right end of the head; the panel takes it over.
     void setCorner(QWidget* corner);
-    /// The head, for a dock to be dragged by.
-    [[nodiscard]] QWidget* head() const { return m_head; }
+    /// Gives the head away, for a dock to be dragged by; the dock then draws the frame around both.
+    [[nodiscard]] QWidget* takeHead();
 
   protected:
     void paintEvent(QPaintEvent* event) override;
 
   private:
     const Theme& m_theme;
+    bool m_framed = true;
     QString m_sentence;
     QWidget* m_head;
     QHBoxLayout* m_headLayout;
     ElidedLabel* m_sentenceLabel;
     QVBoxLayout* m_layout;
 };
+
+/// The panel's ground and border, all over `rect`.
+void paintPanelFrame(QPainter& painter, const QRect& rect, const Theme& theme);
 
 }  // namespace meshwright::ui

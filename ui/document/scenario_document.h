@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 #include <QUndoStack>
@@ -24,12 +25,15 @@ class ScenarioDocument : public QObject {
     [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
     [[nodiscard]] const Evaluation& evaluation() const { return m_evaluation; }
     [[nodiscard]] const ViewState& view() const { return m_view; }
-    /// The simulated step of this evaluation, made on first use; null when there is no pipeline or it is too large.
+    /// The simulated step of this evaluation, made on first use; null when there is no pipeline or it is too
+    /// large.
     [[nodiscard]] std::shared_ptr<const Timeline> timeline() const;
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
+    /// Counts evaluations: work begun for one of them can tell when it is stale.
+    [[nodiscard]] std::int64_t generation() const { return m_generation; }
 
-    /// One undoable step. Steps of the same field within one gesture merge; a step back to the start disappears.
-    /// `text` names it in the menu; `field` is the dotted path that changed.
+    /// One undoable step. Steps of the same field within one gesture merge; a step back to the start
+    /// disappears. `text` names it in the menu; `field` is the dotted path that changed.
     void change(const Scenario& next, const QString& field, const QString& text);
     /// Ends the running gesture (a released slider): the next change of the same field is a step of its own.
     void endGesture();
@@ -51,14 +55,18 @@ class ScenarioDocument : public QObject {
   private:
     friend class ChangeScenario;
     void apply(const Scenario& scenario);
+    void evaluateNow();
 
     Scenario m_scenario;
     Evaluation m_evaluation;
     ViewState m_view;
     QUndoStack m_undoStack;
-    QTimer m_frame;
+    QTimer m_frame;  ///< running while a change waits for its evaluation
+    QElapsedTimer m_sinceEvaluated;
     std::int64_t m_gesture = 0;
+    std::int64_t m_generation = 0;
     mutable std::shared_ptr<const Timeline> m_timeline;
+    mutable bool m_timelineMade = false;
 };
 
 }  // namespace meshwright::ui

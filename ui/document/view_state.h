@@ -13,22 +13,23 @@ namespace meshwright::ui {
 enum class MeshColouring : std::uint8_t { activity, stage, node, tp, cp, dp, pp };
 
 struct Camera {
-    double azimuth = 30.0;    ///< degrees
-    double elevation = 30.0;  ///< degrees above the floor
-    double zoom = 1.0;        ///< times the size that fits
+    double azimuth = 30.0;          ///< degrees
+    double elevation = 30.0;        ///< degrees above the floor
+    double zoom = 1.0;              ///< times the size that fits
     double panX = 0.0, panY = 0.0;  ///< in parts of the view's width and height
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 
-/// How the scenario is being looked at. Saved in the scenario's `view`, so a reopened picture is the same picture.
+/// How the scenario is being looked at. Saved in the scenario's `view`, so a reopened picture is the same
+/// picture.
 struct ViewState {
     Camera camera;
     MeshColouring colouring = MeshColouring::activity;
     std::optional<std::int64_t> selectedRank;
     std::optional<std::int64_t> hoveredRank;  ///< not saved
-    double clockSeconds = 0.0;  ///< time in the step shown by cursor and cube
-    bool playing = false;       ///< not saved
-    double speed = 0.2;         ///< seconds of step per second of watching, as a part of the step per 5 s at 1
+    double clockSeconds = 0.0;                ///< time in the step shown by cursor and cube
+    bool playing = false;                     ///< not saved
+    double speed = 0.2;  ///< seconds of step per second of watching, as a part of the step per 5 s at 1
     double timelineStart = 0.0, timelineEnd = 0.0;  ///< visible seconds; equal = fit
     friend bool operator==(const ViewState&, const ViewState&) = default;
 };

@@ -2,10 +2,10 @@
 #include "ui/explore/mesh_view.h"
 
 #include <QAccessible>
-#include <QComboBox>
 #include <QVBoxLayout>
 #include <array>
 
+#include "ui/controls/choice_box.h"
 #include "ui/controls/elided_label.h"
 #include "ui/scene/mesh_text.h"
 #include "ui/text/words.h"
@@ -24,7 +24,7 @@ MeshView::MeshView(ScenarioDocument& document, const Theme& theme, QWidget* pare
       m_theme(theme),
       m_canvas(new MeshCanvas(document, theme, this)),
       m_status(new ElidedLabel(this)),
-      m_colouring(new QComboBox(this)) {
+      m_colouring(new ChoiceBox(this)) {
     setObjectName(QStringLiteral("meshView"));
     setAccessibleName(tr("Mesh"));
     setFocusProxy(m_canvas);
@@ -44,7 +44,7 @@ MeshView::MeshView(ScenarioDocument& document, const Theme& theme, QWidget* pare
     layout->addWidget(m_canvas, 1);
     layout->addWidget(m_status);
 
-    connect(m_colouring, &QComboBox::activated, this, [this] {
+    connect(m_colouring, &ChoiceBox::activated, this, [this] {
         ViewState view = m_document.view();
         view.colouring = static_cast<MeshColouring>(m_colouring->currentData().toInt());
         m_document.setView(view);

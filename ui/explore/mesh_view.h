@@ -5,10 +5,10 @@
 
 #include "ui/explore/mesh_canvas.h"
 
-class QComboBox;
 
 namespace meshwright::ui {
 
+class ChoiceBox;
 class ElidedLabel;
 
 /// The cube of GPUs with a line that says what is looked at.
@@ -36,7 +36,7 @@ class MeshView : public QWidget {
     const Theme& m_theme;
     MeshCanvas* m_canvas;
     ElidedLabel* m_status;
-    QComboBox* m_colouring;
+    ChoiceBox* m_colouring;
 };
 
 }  // namespace meshwright::ui

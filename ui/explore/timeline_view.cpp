@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explore/timeline_view.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -12,6 +11,7 @@
 #include <cmath>
 
 #include "core/timing/step_time.h"
+#include "ui/controls/choice_box.h"
 #include "ui/controls/elided_label.h"
 #include "ui/explore/timeline_text.h"
 #include "ui/text/numbers.h"
@@ -56,7 +56,7 @@ TimelineView::TimelineView(ScenarioDocument& document, const Theme& theme, QWidg
       m_scrub(new QSlider(Qt::Horizontal, this)),
       m_time(new QLabel(this)),
       m_words(new ElidedLabel(this)),
-      m_speed(new QComboBox(this)) {
+      m_speed(new ChoiceBox(this)) {
     setObjectName(QStringLiteral("timelineView"));
     setAccessibleName(tr("Timeline"));
     auto* layout = new QVBoxLayout(this);
@@ -117,7 +117,7 @@ void TimelineView::makePlayer() {
     connect(m_play, &QToolButton::toggled, this, &TimelineView::setPlaying);
     connect(m_scrub, &QSlider::valueChanged, this,
             [this](int position) { setClock(makespan() * position / kScrubSteps); });
-    connect(m_speed, &QComboBox::activated, this, [this] {
+    connect(m_speed, &ChoiceBox::activated, this, [this] {
         ViewState view = m_document.view();
         view.speed = m_speed->currentData().toDouble();
         m_document.setView(view);

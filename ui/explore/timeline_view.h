@@ -7,13 +7,13 @@
 
 #include "ui/explore/timeline_canvas.h"
 
-class QComboBox;
 class QLabel;
 class QSlider;
 class QToolButton;
 
 namespace meshwright::ui {
 
+class ChoiceBox;
 class ElidedLabel;
 
 /// The pipeline timeline with its player: one clock for the rows here and the cube beside it.
@@ -50,7 +50,7 @@ class TimelineView : public QWidget {
     QSlider* m_scrub;
     QLabel* m_time;
     ElidedLabel* m_words;
-    QComboBox* m_speed;
+    ChoiceBox* m_speed;
     QString m_hoverText;
     QTimer m_tick;
     QElapsedTimer m_sinceTick;

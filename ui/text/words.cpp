@@ -116,6 +116,24 @@ constexpr auto kAttention = std::to_array<Term<AttentionKernel>>({
     {AttentionKernel::unfused, QT_TRANSLATE_NOOP("Words", "Unfused")},
 });
 
+constexpr auto kExchanges = std::to_array<Term<ContextParallel>>({
+    {ContextParallel::ring, QT_TRANSLATE_NOOP("Words", "Ring")},
+    {ContextParallel::allToAll, QT_TRANSLATE_NOOP("Words", "All-to-all")},
+    {ContextParallel::allGather, QT_TRANSLATE_NOOP("Words", "All-gather")},
+});
+
+constexpr auto kFrameworks = std::to_array<Term<Framework>>({
+    {Framework::megatron, "Megatron"},
+    {Framework::megatronDeepspeed, "Megatron-DeepSpeed"},
+    {Framework::deepspeed, "DeepSpeed"},
+    {Framework::fsdp, "PyTorch FSDP"},
+    {Framework::torchtitan, "torchtitan"},
+    {Framework::nanotron, "nanotron"},
+    {Framework::maxtext, "MaxText"},
+    {Framework::mindspeed, "MindSpeed"},
+    {Framework::generic, QT_TRANSLATE_NOOP("Words", "None in particular")},
+});
+
 constexpr auto kDataTypes = std::to_array<Term<DataType>>({
     {DataType::fp32, "FP32"},
     {DataType::tf32, "TF32"},
@@ -218,6 +236,12 @@ QString nameOf(RecomputeKind kind) {
 QString nameOf(AttentionKernel kernel) {
     return lookUp(kAttention, kernel);
 }
+QString nameOf(ContextParallel exchange) {
+    return lookUp(kExchanges, exchange);
+}
+QString nameOf(Framework framework) {
+    return lookUp(kFrameworks, framework);
+}
 QString nameOf(DataType type) {
     return lookUp(kDataTypes, type);
 }
@@ -241,6 +265,14 @@ QString notCountedName(std::string_view id) {
 QString linkName(const std::string& presetOrName) {
     const LinkPreset* preset = findLinkPreset(presetOrName);
     return QString::fromStdString(preset ? preset->spec.name : presetOrName);
+}
+
+QString titleOf(const Scenario& scenario) {
+    if (!scenario.name.empty()) return QString::fromStdString(scenario.name);
+    const QString model = QString::fromStdString(scenario.model.spec.name);
+    const QString gpu = QString::fromStdString(scenario.cluster.gpu.spec.name);
+    const QString gpus = groupedText(scenario.cluster.nodes * scenario.cluster.gpusPerNode);
+    return QCoreApplication::translate(kContext, "%1 on %2 %3").arg(model, gpus, gpu);
 }
 
 QString stageName(std::int64_t stage) {

@@ -9,6 +9,7 @@
 #include "core/memory/memory_ledger.h"
 #include "core/pipeline/schedule.h"
 #include "core/scenario/choices.h"
+#include "core/scenario/scenario.h"
 #include "core/traffic/traffic_ledger.h"
 #include "ui/document/view_state.h"
 
@@ -30,6 +31,8 @@ namespace meshwright::ui {
 [[nodiscard]] QString nameOf(ShardingStrategy strategy);
 [[nodiscard]] QString nameOf(RecomputeKind kind);
 [[nodiscard]] QString nameOf(AttentionKernel kernel);
+[[nodiscard]] QString nameOf(ContextParallel exchange);
+[[nodiscard]] QString nameOf(Framework framework);
 [[nodiscard]] QString nameOf(DataType type);
 [[nodiscard]] QString nameOf(OptimizerKind kind);
 [[nodiscard]] QString nameOf(MeshColouring colouring);
@@ -43,6 +46,9 @@ namespace meshwright::ui {
 [[nodiscard]] QString notCountedName(std::string_view id);
 /// The name on the box of a link: a preset's own name, or the text as it is.
 [[nodiscard]] QString linkName(const std::string& presetOrName);
+
+/// The scenario's name; "Llama 3.1 70B on 64 H100 SXM" where it has none.
+[[nodiscard]] QString titleOf(const Scenario& scenario);
 
 /// "Stage 3"
 [[nodiscard]] QString stageName(std::int64_t stage);

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <map>
+
+#include "app/commands/estimate_command.h"
+#include "app/commands/evaluate_command.h"
+#include "app/commands/float_command.h"
+#include "app/commands/import_command.h"
+#include "app/commands/presets_command.h"
+#include "app/commands/schedule_command.h"
+
+namespace meshwright {
+
+namespace {
+
+/// Where results, messages and input go, and the exit code the chosen subcommand leaves behind.
+struct Run {
+    std::istream& in;
+    std::ostream& out;
+    std::ostream& err;
+    int exitCode = kExitFine;
+};
+
+/// --format json|text.
+void addFormat(CLI::App* command, OutputFormat& output) {
+    static const std::map<std::string, OutputFormat> words = {{"json", OutputFormat::json},
+                                                              {"text", OutputFormat::text}};
+    command->add_option("--format", output, "json or text")
+        ->transform(CLI::CheckedTransformer(words).description(""));
+}
+
+constexpr const char* kFileHelp =
+    "A scenario, a Hugging Face config.json, or a picture exported earlier; - is standard input";
+
+void addEvaluate(CLI::App& app, Run& run) {
+    auto arguments = std::make_shared<EvaluateArguments>();
+    CLI::App* command = app.add_subcommand("evaluate", "Print the whole evaluation of a scenario");
+    command->add_option("FILE", arguments->file, kFileHelp)->required();
+    command->add_flag("--ranks", arguments->ranks, "Add one object a rank, up to 4,096");
+    addFormat(command, arguments->output);
+    command->callback(
+        [arguments, &run] { run.exitCode = runEvaluateCommand(*arguments, run.in, run.out, run.err); });
+}
+
+void addImport(CLI::App& app, Run& run) {
+    auto file = std::make_shared<std::string>();
+    CLI::App* command =
+        app.add_subcommand("import", "Print a scenario around the model of a Hugging Face config.json");
+    command->add_option("CONFIG", *file, "A Hugging Face config.json; - is standard input")->required();
+    command->callback([file, &run] { run.exitCode = runImportCommand(*file, run.in, run.out, run.err); });
+}
+
+void addPresets(CLI::App& app, Run& run) {
+    auto kind = std::make_shared<std::string>();
+    CLI::App* command = app.add_subcommand("presets", "List the built-in models, GPUs and links");
+    command->add_option("KIND", *kind, "models, gpus or links; all of them without");
+    command->callback([kind, &run] { run.exitCode = runPresetsCommand(*kind, run.out, run.err); });
+}
+
+void addSchedule(CLI::App& app, Run& run) {
+    auto arguments = std::make_shared<ScheduleArguments>();
+    CLI::App* command =
+        app.add_subcommand("schedule", "Print the ops of a pipeline schedule with their exact times");
+    command->add_option("KIND", arguments->kind, "gpipe, 1f1b ...")->required();
+    command->add_option("--stages", arguments->stages, "Ranks of the pipeline")->required();
+    command->add_option("--microbatches,--micro-batches", arguments->microBatches, "Micro-batches of a step")
+        ->required();
+    command->add_option("--virtual", arguments->virtualStages, "Stages on each rank");
+    command->add_option("--forward", arguments->forward,
+                        "Cost of a forward: 1, 1.5, 3/2, or a comma list, one a rank");
+    command->add_option("--backward-input", arguments->backwardInput, "Cost of the part for inputs");
+    command->add_option("--backward-weight", arguments->backwardWeight, "Cost of the part for weights");
+    command->add_option("--transfer", arguments->transfer, "Cost of a transfer between neighbours");
+    addFormat(command, arguments->output);
+    command->callback([arguments, &run] { run.exitCode = runScheduleCommand(*arguments, run.out, run.err); });
+}
+
+void addEstimate(CLI::App& app, Run& run) {
+    auto arguments = std::make_shared<EstimateArguments>();
+    CLI::App* command =
+        app.add_subcommand("estimate", "The rule of thumb, 6 x parameters x tokens, in every direction");
+    command->add_option("--params", arguments->parameters, "Parameters of the model")->required();
+    command->add_option("--tokens", arguments->tokens, "Tokens of the run")->required();
+    command->add_option("--gpus", arguments->gpus, "Number of GPUs")->required();
+    command->add_option("--gpu", arguments->gpu, "A GPU preset");
+    command->add_option("--tflops", arguments->tflops, "TFLOP/s of one GPU, instead of a preset");
+    command->add_option("--mfu", arguments->mfu, "Model FLOPs utilisation, 0 to 1: gives the days");
+    command->add_option("--days", arguments->days, "Days the run takes: gives the utilisation");
+    command->add_option("--step-seconds", arguments->stepSeconds,
+                        "Seconds of one step: gives the utilisation");
+    command->add_option("--batch-tokens", arguments->batchTokens, "Tokens of one step, with --step-seconds");
+    command->add_option("--recompute", arguments->recompute, "none or full");
+    addFormat(command, arguments->output);
+    command->callback([arguments, &run] { run.exitCode = runEstimateCommand(*arguments, run.out, run.err); });
+}
+
+void addFloat(CLI::App& app, Run& run) {
+    auto arguments = std::make_shared<FloatArguments>();
+    CLI::App* command = app.add_subcommand("float", "Encode numbers in a float format, or decode its bits");
+    command->add_option("FORMAT", arguments->floatFormat, "fp32, tf32, bf16, fp16, e5m2, e4m3 ...")
+        ->required();
+    command->add_option("VALUE", arguments->values,
+                        "Decimal, hex float, inf or nan; - reads values, one a line");
+    command->add_option("--bits", arguments->bits, "Codes to decode: 0x4049");
+    command->add_option("--overflow", arguments->overflow, "ieee, saturate or nan");
+    command->add_option("--rounding", arguments->rounding,
+                        "nearest-even, toward-zero, nearest-away or stochastic");
+    command->add_option("--random", arguments->random, "Random bits for stochastic rounding: 0x8000");
+    addFormat(command, arguments->output);
+    command->callback(
+        [arguments, &run] { run.exitCode = runFloatCommand(*arguments, run.in, run.out, run.err); });
+}
+
+}  // namespace
+
+CommandLineOutcome runCommandLine(int argc, char* argv[], std::istream& in, std::ostream& out,
+                                  std::ostream& err) {
+    Run run{in, out, err};
+    WindowArguments window;
+    CLI::App app(
+        "Shows how the training of a large language model is spread over GPUs.\n"
+        "Without a subcommand it opens the window.",
+        "meshwright");
+    app.set_version_flag("--version", "meshwright " MESHWRIGHT_VERSION);
+    app.require_subcommand(0, 1);
+    app.add_option("FILE", window.file,
+                   "What the window opens: a scenario, a config.json or an exported picture");
+    app.add_option("--lang", window.language, "Language of the window")
+        ->check(CLI::IsMember({"en", "zh_CN"}));
+    app.add_option("--theme", window.theme, "Colours of the window")->check(CLI::IsMember({"light", "dark"}));
+    addEvaluate(app, run);
+    addImport(app, run);
+    addPresets(app, run);
+    addSchedule(app, run);
+    addEstimate(app, run);
+    addFloat(app, run);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& stop) {  // help and version come this way too
+        const bool fine = app.exit(stop, out, err) == static_cast<int>(CLI::ExitCodes::Success);
+        return {std::nullopt, fine ? kExitFine : kExitBadInput};
+    }
+    if (app.get_subcommands().empty()) return {window, kExitFine};
+    out.flush();
+    return {std::nullopt, run.exitCode};
+}
+
+}  // namespace meshwright

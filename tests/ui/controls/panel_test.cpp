@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/panel.h"
+
+#include <QLabel>
+#include <QTest>
+
+#include "tests/support/catch.h"
+#include "ui/controls/elided_label.h"
+#include "ui/controls/panel_dock.h"
+
+using namespace meshwright::ui;
+
+TEST_CASE("A panel shows its title and its finding, and gives way when it is narrow") {
+    Panel panel(QStringLiteral("Memory per GPU"), theme(ThemeMode::light));
+    panel.setContent(new QWidget);
+    panel.setSentence(QStringLiteral("worst stage 51.9 of 79.1 GiB: fits"));
+    auto* sentence = panel.findChild<ElidedLabel*>(QStringLiteral("panelSentence"));
+    REQUIRE(sentence);
+    CHECK(sentence->text() == panel.sentence());
+    CHECK(panel.minimumSizeHint().width() < sentence->sizeHint().width());
+}
+
+TEST_CASE("A docked panel keeps its whole head") {
+    auto* panel = new Panel(QStringLiteral("Mesh"), theme(ThemeMode::light));
+    panel->setContent(new QWidget);
+    PanelDock dock(QStringLiteral("dock.mesh"), panel, theme(ThemeMode::light));
+    dock.resize(300, 200);
+    dock.show();
+    CHECK(dock.titleBarWidget()->height() == 36);
+    CHECK(panel->geometry().top() >= dock.titleBarWidget()->geometry().bottom());
+}

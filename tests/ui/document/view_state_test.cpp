@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/view_state.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include "tests/support/catch.h"
+#include "tests/support/property.h"
+
+using namespace meshwright::ui;
+
+TEST_CASE("Every view is read back as it was written, but for what a moment holds") {
+    const auto readBack = [](std::uint8_t colouring, std::uint16_t rank, std::uint32_t clock,
+                             std::uint16_t window) {
+        ViewState view;
+        view.camera = {clock % 720 - 360.0, rank % 180 - 90.0, 0.5 + window % 999, clock / 1e7, rank % 999 / 7.0};
+        view.colouring = static_cast<MeshColouring>(colouring % 7);
+        if (rank % 3 != 0) view.selectedRank = rank;
+        view.clockSeconds = clock / 1e4;
+        view.speed = 0.01 + rank / 100.0;
+        view.timelineStart = window / 13.0;
+        view.timelineEnd = view.timelineStart + clock / 1e5;
+        const ViewState saved = view;
+        view.hoveredRank = 3;
+        view.playing = true;
+        RC_ASSERT(viewStateFromJson(viewStateToJson(view, QStringLiteral("{}"))) == saved);
+    };
+    CHECK(rc::check("view", readBack));
+}
+
+TEST_CASE("Keys that are not ours survive") {
+    const QString written =
+        viewStateToJson(ViewState{}, QStringLiteral(R"({"numerics_value":0.1,"camera":{"lens":"wide"}})"));
+    const QJsonObject object = QJsonDocument::fromJson(written.toUtf8()).object();
+    CHECK(object[QStringLiteral("numerics_value")].toDouble() == 0.1);
+}
+
+TEST_CASE("A damaged view is the usual one, part by part") {
+    for (const char* text :
+         {"", "no JSON", "[]", "null", R"({"camera":7,"colouring":"plaid","selected_rank":-4})",
+          R"({"camera":{"zoom":0},"speed":-1,"clock_seconds":"noon","timeline_window":[5,1]})"}) {
+        INFO(text);
+        const ViewState view = viewStateFromJson(QLatin1String(text));
+        CHECK(view.camera == Camera{});
+        CHECK(view.colouring == MeshColouring::activity);
+        CHECK_FALSE(view.selectedRank);
+        CHECK(view.speed == ViewState{}.speed);
+        CHECK(view.timelineEnd >= view.timelineStart);
+    }
+    const ViewState partly = viewStateFromJson(QStringLiteral(R"({"colouring":"node","camera":"none"})"));
+    CHECK(partly.colouring == MeshColouring::node);
+}

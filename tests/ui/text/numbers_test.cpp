@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/numbers.h"
+
+#include <cmath>
+
+#include "tests/support/catch.h"
+#include "tests/support/property.h"
+
+using namespace meshwright;
+using namespace meshwright::ui;
+
+namespace {
+std::string text(const QString& shown) {
+    return shown.toStdString();
+}
+}  // namespace
+
+TEST_CASE("Numbers are grouped by commas, and minus is the sign U+2212") {
+    CHECK(text(groupedText(13620)) == "13,620");
+    CHECK(text(groupedText(0)) == "0");
+    CHECK(text(groupedText(-1234567)) == "\u22121,234,567");
+    CHECK(text(fixedText(1374.5, 2)) == "1,374.50");
+    CHECK(text(fixedText(-0.04, 1)) == "0.0");
+    CHECK(text(signedText(12.0, 1)) == "+12.0");
+    CHECK(text(signedText(-9.14, 1)) == "\u22129.1");
+}
+
+TEST_CASE("A figure has three significant digits and is whole from a hundred on") {
+    CHECK(text(figureText(4.8149)) == "4.81");
+    CHECK(text(figureText(69.64)) == "69.6");
+    CHECK(text(figureText(412.3)) == "412");
+    CHECK(text(figureText(1374.4)) == "1,374");
+    CHECK(text(figureText(9.996)) == "10.0");
+    CHECK(text(figureText(99.96)) == "100");
+    CHECK(text(figureText(0.0)) == "0");
+}
+
+TEST_CASE("Memory is in powers of two, traffic in powers of ten") {
+    CHECK(text(memoryText(Bytes(65'712'995'533))) == "61.2 GiB");
+    CHECK(text(memoryText(Bytes(1) * (312LL << 20))) == "312 MiB");
+    CHECK(text(memoryText(Bytes((1LL << 30) - 1))) == "1.00 GiB");
+    CHECK(text(memoryText(Bytes(512))) == "512 bytes");
+    CHECK(text(gibFigure(Bytes(84'933'607'424))) == "79.1");
+    CHECK(text(trafficText(Bytes(812'000'000'000))) == "812 GB");
+    CHECK(text(trafficText(Bytes(26'300'000))) == "26.3 MB");
+    CHECK(text(bandwidthText(BytesPerSecond(450e9))) == "450 GB/s");
+}
+
+TEST_CASE("Durations, parts and amounts take the unit that suits them") {
+    CHECK(text(durationText(Seconds(4.81))) == "4.81 s");
+    CHECK(text(durationText(Seconds(0.4021))) == "402 ms");
+    CHECK(text(durationText(Seconds(13e-6))) == "13.0 \u00b5s");
+    CHECK(text(percentText(0.4163)) == "41.6 %");
+    CHECK(text(amountText(15e12)) == "15 T");
+    CHECK(text(amountText(70.56e9)) == "70.6 B");
+    CHECK(text(amountText(512)) == "512");
+    CHECK(text(teraflopsFigure(FlopsPerSecond(412.4e12))) == "412");
+}
+
+TEST_CASE("What does not fit into a number is shown as a dash") {
+    CHECK(memoryText(Bytes::overflow()) == kNoValue);
+    CHECK(percentText(std::nan("")) == kNoValue);
+}
+
+TEST_CASE("Counts are read as people type them") {
+    CHECK(countFromText(QStringLiteral("8192")) == 8192);
+    CHECK(countFromText(QStringLiteral("8,192")) == 8192);
+    CHECK(countFromText(QStringLiteral(" 8 192 ")) == 8192);
+    CHECK(countFromText(QStringLiteral("8k")) == 8000);
+    CHECK(countFromText(QStringLiteral("1.5T")) == 1'500'000'000'000);
+    CHECK(countFromText(QStringLiteral("15T")) == 15'000'000'000'000);
+    for (const char* nonsense :
+         {"", "eight", "8.5", "-8", "0x10", "8kk", "1e9", "99999999999999999999", "1.23456789k"})
+        CHECK_FALSE(countFromText(QLatin1String(nonsense)));
+}
+
+TEST_CASE("Every count is read back from how it is shown") {
+    const auto readBack = [](std::int64_t value) {
+        RC_PRE(value >= 0);
+        RC_ASSERT(countFromText(groupedText(value)) == value);
+    };
+    CHECK(rc::check("counts", readBack));
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/words.h"
+
+#include <set>
+
+#include "core/evaluation/evaluation.h"
+#include "core/rules/codes.h"
+#include "core/scenario/words.h"
+#include "tests/support/catch.h"
+#include "ui/document/default_scenario.h"
+#include "ui/text/problems.h"
+
+using namespace meshwright;
+using namespace meshwright::ui;
+
+namespace {
+
+/// Every value of a choice has a name of its own.
+template <class Enum>
+void checkNames() {
+    std::set<QString> names;
+    for (const auto& word : wordsOf<Enum>()) {
+        INFO(std::string(word.text));
+        const QString name = nameOf(word.value);
+        CHECK_FALSE(name.isEmpty());
+        CHECK(names.insert(name).second);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("Every choice of a scenario has a name in the window") {
+    checkNames<Axis>();
+    checkNames<ScheduleKind>();
+    checkNames<ShardingStrategy>();
+    checkNames<RecomputeKind>();
+    checkNames<AttentionKernel>();
+    checkNames<ContextParallel>();
+    checkNames<DataType>();
+    checkNames<OptimizerKind>();
+    checkNames<Framework>();
+}
+
+TEST_CASE("Categories, collectives and ops have names") {
+    for (const MemoryCategory category : kMemoryCategories) CHECK_FALSE(nameOf(category).isEmpty());
+    for (int i = 0; i <= static_cast<int>(Collective::sendRecv); ++i)
+        CHECK_FALSE(nameOf(static_cast<Collective>(i)).isEmpty());
+    for (int i = 0; i <= static_cast<int>(OpKind::backwardWeight); ++i)
+        CHECK_FALSE(nameOf(static_cast<OpKind>(i)).isEmpty());
+}
+
+TEST_CASE("Without a translation a problem says what the command line says") {
+    Problem problem;
+    for (const Rule& rule : rule_table::kRules) {
+        problem.code = rule.code;
+        problem.values = {{"tp", "6"}, {"heads", "64"}, {"valid", "1, 2, 4, 8"}};
+        INFO(std::string(rule.code));
+        CHECK(sentenceOf(problem).toStdString() == messageOf(problem));
+        CHECK_FALSE(sentenceOf(problem).isEmpty());
+    }
+}
+
+TEST_CASE("An error of a file names its place, what was found and what is allowed") {
+    const Error error{"out-of-range", "mesh.tp", "0", "1 to 16777216"};
+    const QString sentence = sentenceOf(error);
+    CHECK(sentence == QStringLiteral("mesh.tp: found 0, allowed: 1 to 16777216"));
+    // Text from a file is put in as it is, even when it looks like a place for another one.
+    CHECK(sentenceOf(Error{"out-of-range", "mesh.tp", "%2", "1"}) ==
+          QStringLiteral("mesh.tp: found %2, allowed: 1"));
+}
+
+TEST_CASE("A scenario without a name is called after its model and cluster") {
+    Scenario scenario = startScenario();
+    CHECK(titleOf(scenario) == QStringLiteral("Llama 3.1 70B on 64 H100"));
+    scenario.name.clear();
+    CHECK(titleOf(scenario).startsWith(QStringLiteral("Llama 3.1 70B on 64 ")));
+}
+
+TEST_CASE("Ids without words are shown readable") {
+    CHECK(memoryItemName("some-new-tensor") == QStringLiteral("some new tensor"));
+    CHECK(memoryItemName("mlp-gate") == QStringLiteral("MLP gate"));
+    CHECK(linkName("nvlink-4") == QStringLiteral("NVLink 4"));
+    CHECK(linkName("a cable of mine") == QStringLiteral("a cable of mine"));
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/session.h"
+
+#include <QFile>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include "core/exchange/picture/picture_metadata.h"
+#include "core/exchange/scenario/scenario_file.h"
+#include "tests/support/catch.h"
+#include "ui/document/default_scenario.h"
+#include "ui/document/scenario_document.h"
+
+using namespace meshwright;
+using namespace meshwright::ui;
+
+namespace {
+
+struct Files {
+    Files() { QSettings().clear(); }
+    QString write(const char* name, const std::string& bytes) {
+        const QString path = folder.filePath(QLatin1String(name));
+        QFile file(path);
+        REQUIRE(file.open(QIODevice::WriteOnly));
+        file.write(bytes.data(), static_cast<qint64>(bytes.size()));
+        return path;
+    }
+    QTemporaryDir folder;
+    ScenarioDocument document{startScenario()};
+    Session session{document};
+};
+
+Scenario another() {
+    Scenario scenario = startScenario();
+    scenario.name = "Another";
+    scenario.cluster.nodes = 16;
+    return scenario;
+}
+
+}  // namespace
+
+TEST_CASE("What is saved opens as the same scenario") {
+    Files files;
+    files.document.open(another());
+    const QString path = files.folder.filePath(QStringLiteral("a.mesh.json"));
+    REQUIRE(files.session.save(path).empty());
+    CHECK(files.document.undoStack().isClean());
+    const Scenario saved = files.document.scenarioToSave();
+    files.document.open(startScenario());
+    REQUIRE(files.session.open(path).empty());
+    CHECK(files.document.scenario() == saved);
+    CHECK(files.session.path() == path);
+}
+
+TEST_CASE("A picture opens its scenario, and saving cannot overwrite the picture") {
+    Files files;
+    const Result<std::string> svg =
+        embedInSvg("<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>", writeScenario(another()));
+    REQUIRE(svg);
+    REQUIRE(files.session.open(files.write("a.svg", *svg)).empty());
+    CHECK(files.document.scenario() == another());
+    CHECK(files.session.path().isEmpty());
+}
+
+TEST_CASE("A Hugging Face config opens as a scenario without a file") {
+    Files files;
+    const std::string config =
+        R"({"architectures":["LlamaForCausalLM"],"model_type":"llama","hidden_size":512,
+        "num_hidden_layers":4,"num_attention_heads":8,"num_key_value_heads":4,"intermediate_size":1024,"vocab_size":1000,
+        "tie_word_embeddings":false,"max_position_embeddings":2048,"hidden_act":"silu","rms_norm_eps":1e-5})";
+    REQUIRE(files.session.open(files.write("config.json", config)).empty());
+    CHECK(files.document.scenario().model.spec.hiddenSize == 512);
+    CHECK(files.session.path().isEmpty());
+}
+
+TEST_CASE("A file that is refused changes nothing") {
+    Files files;
+    for (
+        const char* bytes :
+        {"", "not JSON", "{}",
+         R"({"format":"meshwright-scenario","version":99,"model":{"preset":"gpt-3-175b"}})",
+         R"({"format":"meshwright-scenario","version":1,"model":{"preset":"gpt-3-175b"},"mesh":{"tp":0}})"}) {
+        INFO(bytes);
+        CHECK_FALSE(files.session.open(files.write("bad.json", bytes)).empty());
+        CHECK(files.document.scenario() == startScenario());
+        CHECK(files.session.path().isEmpty());
+    }
+    CHECK_FALSE(files.session.open(files.folder.filePath(QStringLiteral("missing.json"))).empty());
+    CHECK(files.session.recentFiles().isEmpty());
+}
+
+TEST_CASE("What cannot be written says so and leaves the file alone") {
+    Files files;
+    const Errors errors = files.session.save(files.folder.path());  // a directory
+    REQUIRE(errors.size() == 1);
+    CHECK(errors.front().code == "file-unwritable");
+    CHECK(files.session.path().isEmpty());
+}
+
+TEST_CASE("Files opened lately are remembered, latest first, those that are gone left out") {
+    Files files;
+    const QString first = files.write("first.mesh.json", writeScenario(another()));
+    const QString second = files.write("second.mesh.json", writeScenario(startScenario()));
+    REQUIRE(files.session.open(first).empty());
+    REQUIRE(files.session.open(second).empty());
+    CHECK(files.session.recentFiles() == QStringList{second, first});
+    REQUIRE(files.session.open(first).empty());
+    CHECK(files.session.recentFiles() == QStringList{first, second});
+    QFile::remove(second);
+    CHECK(files.session.recentFiles() == QStringList{first});
+    files.session.clearRecentFiles();
+    CHECK(files.session.recentFiles().isEmpty());
+}

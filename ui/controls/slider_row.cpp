@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/slider_row.h"
+
+#include <QLabel>
+#include <algorithm>
+
+#include "core/exchange/scenario/scenario_file.h"
+#include "ui/controls/number_field.h"
+#include "ui/controls/scented_slider.h"
+#include "ui/document/scenario_document.h"
+#include "ui/text/fields.h"
+#include "ui/text/numbers.h"
+#include "ui/text/problems.h"
+#include "ui/text/words.h"
+
+namespace meshwright::ui {
+
+namespace {
+
+/// The values offered now, in the colours they had before where they had one: nothing flickers until judge()
+/// is done.
+std::vector<ScentedValue> inEarlierColours(std::vector<ScentedValue> values,
+                                           const std::vector<ScentedValue>& earlier) {
+    for (ScentedValue& value : values) {
+        const auto same = std::ranges::find(earlier, value.value, &ScentedValue::value);
+        if (same == earlier.end() || value.scent == Scent::illegal || same->scent == Scent::illegal) continue;
+        value = *same;
+    }
+    return values;
+}
+
+}  // namespace
+
+SliderRow::SliderRow(ScenarioDocument& document, Control control, const QString& path, const Theme& theme,
+                     QWidget* parent)
+    : ControlRow(path, theme, parent),
+      m_document(document),
+      m_theme(theme),
+      m_control(control),
+      m_slider(new ScentedSlider(theme, this)),
+      m_field(new NumberField(this)),
+      m_follower(new QLabel(this)) {
+    addCompanion(m_slider, QStringLiteral(".slider"), 1);
+    addEditor(m_field, 0);
+    m_follower->setFont(fontOf(TextRole::tick));
+    addMark(m_follower);
+    showFollower(false);
+
+    connect(m_slider, &ScentedSlider::valueChosen, this, &SliderRow::slide);
+    connect(m_slider, &ScentedSlider::released, &document, &ScenarioDocument::endGesture);
+    connect(m_field, &NumberField::stepped, this, &SliderRow::step);
+    connect(m_field, &NumberField::numberEntered, this,
+            [this](std::optional<std::int64_t> value) { type(*value); });
+    connect(m_field, &NumberField::notANumber, this, [this] {
+        m_field->setIllegal(true);
+        setReason(tr("A whole number, please: 8192, or 8k for 8000."));
+    });
+    connect(&document, &ScenarioDocument::scenarioChanged, this, &SliderRow::sync);
+    sync();
+}
+
+void SliderRow::sync() {
+    m_editedLast = m_changing;
+    const std::int64_t value = valueOf(m_control, m_document.scenario());
+    m_slider->setValues(
+        inEarlierColours(unjudgedValues(m_document.scenario(), m_control), m_slider->values()), value);
+    m_slider->setAccessibleDescription(fieldTip(path()));
+    m_field->setNumber(value);
+    showLegality();
+}
+
+void SliderRow::judge() {
+    m_slider->setValues(judgedValues(m_document.scenario(), m_control),
+                        valueOf(m_control, m_document.scenario()));
+}
+
+void SliderRow::showLegality() {
+    const auto today = std::ranges::find(m_slider->values(), m_slider->current(), &ScentedValue::value);
+    const bool illegal = today != m_slider->values().end() && today->illegal;
+    // A rule often concerns several controls; it is told once, where it was broken.
+    const bool tell = illegal && (m_editedLast || today->illegal->path == path().toStdString());
+    m_field->setIllegal(tell);
+    setReason(tell ? sentenceOf(*today->illegal) : QString());
+}
+
+void SliderRow::showFollower(bool visible) {
+    QString text;
+    QColor colour = m_theme.textQuiet;
+    switch (followerOf(m_control, m_document.scenario())) {
+        case Follower::none:
+            break;
+        case Follower::dp:
+            text = shortName(Axis::dp);
+            colour = m_theme.axisText(Axis::dp);
+            break;
+        case Follower::nodes:
+            text = fieldLabel(QStringLiteral("cluster.nodes"));
+            break;
+        case Follower::microBatches:
+            text = QStringLiteral("m");
+            break;
+    }
+    QPalette colours = m_follower->palette();
+    colours.setColor(QPalette::WindowText, colour);
+    m_follower->setPalette(colours);
+    // An arrow: "moves DP".
+    m_follower->setText(visible && !text.isEmpty() ? QChar(0x2192) + QLatin1Char(' ') + text : QString());
+}
+
+void SliderRow::enterEvent(QEnterEvent* event) {
+    showFollower(true);
+    ControlRow::enterEvent(event);
+}
+
+void SliderRow::leaveEvent(QEvent* event) {
+    showFollower(false);
+    ControlRow::leaveEvent(event);
+}
+
+void SliderRow::change(const Scenario& next, std::int64_t value) {
+    m_changing = true;
+    m_document.change(next, path(), changeText(path(), groupedText(value)));
+    m_changing = false;
+}
+
+void SliderRow::slide(std::int64_t value) {
+    change(withControl(m_document.scenario(), m_control, value), value);
+}
+
+void SliderRow::step(int steps) {
+    slide(m_slider->stepped(steps));
+    m_document.endGesture();
+}
+
+void SliderRow::type(std::int64_t value) {
+    // By way of the file format, so that a number out of its range never becomes part of a scenario.
+    const std::string field = path().toStdString();
+    Result<Scenario> next = withField(m_document.scenario(), field, std::to_string(value));
+    if (next)
+        next = withField(withControl(m_document.scenario(), m_control, value), field, std::to_string(value));
+    if (!next) {
+        m_field->setIllegal(true);
+        setReason(sentenceOf(next.error().front()));
+        return;
+    }
+    change(withControl(m_document.scenario(), m_control, value), value);
+    m_document.endGesture();
+}
+
+}  // namespace meshwright::ui

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/scenario_document.h"
+
+#include <algorithm>
+
+#include "ui/document/change_scenario.h"
+
+namespace meshwright::ui {
+
+namespace {
+
+constexpr int kFrameMilliseconds = 16;
+// Simulating this many ops still fits a frame; a longer schedule has no op-by-op picture.
+constexpr std::int64_t kMostOps = 500'000;
+
+std::int64_t opCount(const ScheduleShape& shape) {
+    constexpr std::int64_t kMostOpsPerCell = 3;  // F, I, W
+    if (shape.microBatches > kMostOps || shape.stages > kMostOps || shape.virtualStages > kMostOps)
+        return kMostOps + 1;
+    const std::int64_t rows = shape.stages * shape.virtualStages;
+    return rows > kMostOps ? rows : rows * shape.microBatches * kMostOpsPerCell;
+}
+
+}  // namespace
+
+ScenarioDocument::ScenarioDocument(Scenario scenario, QObject* parent)
+    : QObject(parent),
+      m_scenario(std::move(scenario)),
+      m_evaluation(evaluate(m_scenario)),
+      m_view(viewStateFromJson(QString::fromStdString(m_scenario.viewJson))) {
+    m_frame.setSingleShot(true);
+    m_frame.setTimerType(Qt::PreciseTimer);
+    connect(&m_frame, &QTimer::timeout, this, &ScenarioDocument::evaluateNow);
+}
+
+std::shared_ptr<const Timeline> ScenarioDocument::timeline() const {
+    if (m_timelineMade) return m_timeline;
+    m_timelineMade = true;
+    if (!m_evaluation.pipeline || !m_evaluation.time) return nullptr;
+    const ScheduleShape& shape = m_evaluation.pipeline->shape;
+    if (opCount(shape) > kMostOps) return nullptr;
+    if (Result<Timeline> simulated = simulate(shape, m_evaluation.time->stageCosts))
+        m_timeline = std::make_shared<const Timeline>(*std::move(simulated));
+    return m_timeline;
+}
+
+void ScenarioDocument::change(const Scenario& next, const QString& field, const QString& text) {
+    if (next == m_scenario) return;
+    m_undoStack.push(new ChangeScenario(*this, next, field, m_gesture, text));
+}
+
+void ScenarioDocument::endGesture() {
+    ++m_gesture;
+}
+
+void ScenarioDocument::open(const Scenario& scenario) {
+    m_undoStack.clear();
+    endGesture();
+    const ViewState view = viewStateFromJson(QString::fromStdString(scenario.viewJson));
+    apply(scenario);
+    flush();
+    setView(view);
+}
+
+Scenario ScenarioDocument::scenarioToSave() const {
+    Scenario saved = m_scenario;
+    saved.viewJson = viewStateToJson(m_view, QString::fromStdString(m_scenario.viewJson)).toStdString();
+    return saved;
+}
+
+void ScenarioDocument::setView(const ViewState& view) {
+    if (view == m_view) return;
+    m_view = view;
+    emit viewChanged();
+}
+
+void ScenarioDocument::flush() {
+    if (m_frame.isActive()) evaluateNow();
+}
+
+void ScenarioDocument::apply(const Scenario& scenario) {
+    m_scenario = scenario;
+    if (!m_frame.isActive()) {
+        // The first change of a burst is shown at once, the others with the next frame.
+        const qint64 elapsed = m_sinceEvaluated.isValid() ? m_sinceEvaluated.elapsed() : kFrameMilliseconds;
+        m_frame.start(
+            static_cast<int>(std::clamp<qint64>(kFrameMilliseconds - elapsed, 0, kFrameMilliseconds)));
+    }
+    emit scenarioChanged();
+}
+
+void ScenarioDocument::evaluateNow() {
+    m_frame.stop();
+    m_sinceEvaluated.start();
+    m_evaluation = evaluate(m_scenario);
+    ++m_generation;
+    m_timeline.reset();
+    m_timelineMade = false;
+    // A GPU that is no longer there cannot stay chosen.
+    ViewState view = m_view;
+    for (std::optional<std::int64_t>* rank : {&view.selectedRank, &view.hoveredRank})
+        if (*rank && **rank >= m_evaluation.worldSize) rank->reset();
+    emit evaluationChanged();
+    setView(view);
+}
+
+}  // namespace meshwright::ui

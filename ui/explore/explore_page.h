@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "ui/theme/theme.h"
+
+class QAction;
+class QMainWindow;
+
+namespace meshwright::ui {
+
+class ControlsPanel;
+class PanelDock;
+class ProblemsPanel;
+class ScenarioDocument;
+
+/// The Explore mode: controls, mesh, timeline, memory and step time as docks, the verdict below them.
+class ExplorePage : public QWidget {
+    Q_OBJECT
+
+  public:
+    ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget* parent = nullptr);
+
+    /// One checkable action a dock, for the View menu.
+    [[nodiscard]] std::vector<QAction*> dockActions() const;
+    /// Empty while the layout is the default one, which fits itself to every size.
+    [[nodiscard]] QByteArray saveLayout() const;
+    /// A layout saved by a version with other docks is left alone.
+    void restoreLayout(const QByteArray& layout);
+    void resetLayout();
+
+    void toggleProblems();
+    void focusField(const QString& path);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    template <class View>
+    PanelDock* addView(const QString& name, const QString& title, View* view);
+    PanelDock* addDock(const QString& name, const QString& title, QWidget* view);
+    [[nodiscard]] std::vector<PanelDock*> docks() const;
+    void placeDocks();
+    void shareOutRoom();
+    void placeProblems();
+
+    ScenarioDocument& m_document;
+    const Theme& m_theme;
+    QMainWindow* m_docks;
+    PanelDock* m_controlsDock = nullptr;
+    PanelDock* m_mesh = nullptr;
+    PanelDock* m_timeline = nullptr;
+    PanelDock* m_memory = nullptr;
+    PanelDock* m_stepTime = nullptr;
+    ControlsPanel* m_controls = nullptr;
+    ProblemsPanel* m_problems = nullptr;
+    bool m_ownLayout = false;  ///< the user has moved something
+};
+
+}  // namespace meshwright::ui

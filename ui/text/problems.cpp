@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/problems.h"
+
+#include <QCoreApplication>
+#include <array>
+
+#include "core/rules/codes.h"
+#include "ui/text/fields.h"
+
+namespace meshwright::ui {
+
+namespace {
+
+struct Problems {
+    Q_DECLARE_TR_FUNCTIONS(Problems)
+};
+
+QString fromUtf8(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+struct ErrorSentence {
+    std::string_view code;
+    const char* english;  ///< %1 the value found, %2 what is allowed
+};
+
+// Codes of the readers in core/exchange and core/json, and of the exporter.
+constexpr auto kErrors = std::to_array<ErrorSentence>({
+    {"not-json", QT_TRANSLATE_NOOP("Problems", "This is not JSON: %1.")},
+    {"wrong-format",
+     QT_TRANSLATE_NOOP(
+         "Problems",
+         "This file is neither a scenario, nor a Hugging Face config.json, nor a picture exported earlier.")},
+    {"newer-version",
+     QT_TRANSLATE_NOOP("Problems", "The file was written by a newer version of this program (%1).")},
+    {"too-large", QT_TRANSLATE_NOOP("Problems", "The file is too large (%1); %2 are allowed.")},
+    {"wrong-type", QT_TRANSLATE_NOOP("Problems", "found %1, expected %2")},
+    {"out-of-range", QT_TRANSLATE_NOOP("Problems", "found %1, allowed: %2")},
+    {"missing-field", QT_TRANSLATE_NOOP("Problems", "is missing; %2 is expected")},
+    {"unknown-word", QT_TRANSLATE_NOOP("Problems", "does not know %1; it can be %2")},
+    {"unknown-preset", QT_TRANSLATE_NOOP("Problems", "there is no preset %1")},
+    {"unsupported-architecture",
+     QT_TRANSLATE_NOOP("Problems",
+                       "Models of the kind %1 cannot be calculated yet: only dense decoders can.")},
+    {"picture-without-scenario",
+     QT_TRANSLATE_NOOP(
+         "Problems",
+         "This picture carries no scenario: it was not exported here, or another program removed it.")},
+    {"picture-damaged", QT_TRANSLATE_NOOP("Problems", "This picture is damaged.")},
+    {"picture-too-large",
+     QT_TRANSLATE_NOOP("Problems",
+                       "The picture would be too large: %1; %2 are allowed. A smaller scale helps.")},
+    {"file-unreadable", QT_TRANSLATE_NOOP("Problems", "The file cannot be read: %1.")},
+    {"file-unwritable", QT_TRANSLATE_NOOP("Problems", "The file cannot be written: %1.")},
+});
+
+/// Puts both values in at once: a value from a file may itself contain "%2". A sentence need not use both.
+QString filled(const QString& sentence, const QString& found, const QString& allowed) {
+    QString text;
+    for (qsizetype i = 0; i < sentence.size(); ++i) {
+        const QStringView place = QStringView(sentence).mid(i, 2);
+        if (place != u"%1" && place != u"%2") {
+            text += sentence[i];
+            continue;
+        }
+        text += place == u"%1" ? found : allowed;
+        ++i;
+    }
+    return text;
+}
+
+}  // namespace
+
+QString sentenceOf(const Problem& problem) {
+    return fromUtf8(messageOf(problem));
+}
+
+QString fixText(const Fix& fix) {
+    const QString path = fromUtf8(fix.path);
+    const QString name = fieldName(path);
+    QString value = fromUtf8(fix.value);
+    value.remove(QLatin1Char('"'));
+    return Problems::tr("Set %1 to %2").arg(name.isEmpty() ? path : name, value);
+}
+
+QString nameOf(Severity severity) {
+    switch (severity) {
+        case Severity::error:
+            return Problems::tr("Error");
+        case Severity::warning:
+            return Problems::tr("Warning");
+        case Severity::hint:
+            return Problems::tr("Hint");
+    }
+    return {};
+}
+
+QString sentenceOf(const Error& error) {
+    const QString found = fromUtf8(error.found);
+    const QString allowed = fromUtf8(error.allowed);
+    QString sentence;
+    for (const ErrorSentence& known : kErrors)
+        if (known.code == error.code)
+            sentence = filled(QCoreApplication::translate("Problems", known.english), found, allowed);
+    if (sentence.isEmpty())
+        sentence = QStringList{fromUtf8(error.code), found, allowed}.join(QLatin1Char(' ')).trimmed();
+    if (error.path.empty()) return sentence;
+    return Problems::tr("%1: %2").arg(fromUtf8(error.path), sentence);
+}
+
+}  // namespace meshwright::ui

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The menus of the window, and the small dialogs behind them.
+#include <QActionGroup>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QRegularExpression>
+#include <QSaveFile>
+#include <map>
+
+#include "core/catalog/catalog.h"
+#include "ui/charts/memory_chart.h"
+#include "ui/explore/explore_page.h"
+#include "ui/painting/painter.h"
+#include "ui/scene/scene.h"
+#include "ui/text/problems.h"
+#include "ui/text/words.h"
+#include "ui/window/header_bar.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_banner.h"
+
+namespace meshwright::ui {
+
+void MainWindow::makeMenus() {
+    makeFileMenu();
+    makeEditMenu();
+    makeViewMenu();
+    makeHelpMenu();
+}
+
+void MainWindow::makeFileMenu() {
+    QMenu* file = m_header->menuBar()->addMenu(tr("&File"));
+    QMenu* presets = file->addMenu(tr("&New from preset"));
+    presets->setObjectName(QStringLiteral("menu.presets"));
+    fillPresetMenu(presets);
+    file->addAction(m_actions[ActionId::open]);
+    QMenu* recent = file->addMenu(tr("Open &recent"));
+    recent->setObjectName(QStringLiteral("menu.recent"));
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecentMenu(recent); });
+    file->addSeparator();
+    file->addAction(m_actions[ActionId::save]);
+    file->addAction(m_actions[ActionId::saveAs]);
+    file->addAction(m_actions[ActionId::exportPicture]);
+    file->addSeparator();
+    file->addAction(m_actions[ActionId::quit]);
+    connect(m_actions[ActionId::open], &QAction::triggered, this, &MainWindow::askForFile);
+    connect(m_actions[ActionId::save], &QAction::triggered, this, &MainWindow::save);
+    connect(m_actions[ActionId::saveAs], &QAction::triggered, this, &MainWindow::saveAs);
+    connect(m_actions[ActionId::exportPicture], &QAction::triggered, this, &MainWindow::askForPicture);
+    connect(m_actions[ActionId::quit], &QAction::triggered, this, &QWidget::close);
+}
+
+void MainWindow::fillPresetMenu(QMenu* menu) {
+    // One submenu a family: the first word of the name.
+    std::map<QString, QMenu*> families;
+    for (const ModelPreset& preset : modelPresets()) {
+        const QString name = QString::fromStdString(preset.spec.name);
+        const QString family = name.section(QRegularExpression(QStringLiteral("[ -]")), 0, 0);
+        QMenu*& submenu = families[family];
+        if (!submenu) submenu = menu->addMenu(family);
+        connect(submenu->addAction(name), &QAction::triggered, this,
+                [this, id = preset.id] { startFromPreset(id); });
+    }
+}
+
+void MainWindow::fillRecentMenu(QMenu* menu) {
+    menu->clear();
+    const QStringList files = m_session.recentFiles();
+    for (const QString& file : files) {
+        QAction* action = menu->addAction(QFileInfo(file).fileName());
+        action->setToolTip(file);
+        connect(action, &QAction::triggered, this, [this, file] { openFile(file); });
+    }
+    if (files.isEmpty()) {
+        menu->addAction(tr("Nothing yet"))->setEnabled(false);
+        return;
+    }
+    menu->setToolTipsVisible(true);
+    menu->addSeparator();
+    connect(menu->addAction(tr("Clear")), &QAction::triggered, &m_session, &Session::clearRecentFiles);
+}
+
+void MainWindow::makeEditMenu() {
+    QMenu* edit = m_header->menuBar()->addMenu(tr("&Edit"));
+    edit->addAction(m_actions[ActionId::undo]);
+    edit->addAction(m_actions[ActionId::redo]);
+    edit->addSeparator();
+    edit->addAction(m_actions[ActionId::copyPicture]);
+    connect(m_actions[ActionId::copyPicture], &QAction::triggered, this, &MainWindow::copyPicture);
+}
+
+void MainWindow::makeViewMenu() {
+    QMenu* view = m_header->menuBar()->addMenu(tr("&View"));
+    for (QAction* action : m_explore->dockActions()) view->addAction(action);
+    view->addAction(m_actions[ActionId::resetLayout]);
+    connect(m_actions[ActionId::resetLayout], &QAction::triggered, m_explore, &ExplorePage::resetLayout);
+    view->addSeparator();
+
+    QMenu* colouring = view->addMenu(tr("&Colour GPUs by"));
+    colouring->setObjectName(QStringLiteral("menu.colouring"));
+    auto* group = new QActionGroup(colouring);
+    using enum MeshColouring;
+    for (const MeshColouring choice : {activity, stage, node, tp, cp, dp, pp}) {
+        QAction* action = colouring->addAction(nameOf(choice));
+        action->setCheckable(true);
+        action->setActionGroup(group);
+        const auto follow = [this, action, choice] {
+            action->setChecked(m_document.view().colouring == choice);
+        };
+        connect(&m_document, &ScenarioDocument::viewChanged, action, follow);
+        follow();
+        connect(action, &QAction::triggered, this, [this, choice] {
+            ViewState state = m_document.view();
+            state.colouring = choice;
+            m_document.setView(state);
+        });
+    }
+    view->addSeparator();
+    view->addAction(m_actions[ActionId::problems]);
+    connect(m_actions[ActionId::problems], &QAction::triggered, m_explore, &ExplorePage::toggleProblems);
+}
+
+void MainWindow::makeHelpMenu() {
+    QMenu* help = m_header->menuBar()->addMenu(tr("&Help"));
+    help->addAction(m_actions[ActionId::about]);
+    connect(m_actions[ActionId::about], &QAction::triggered, this, &MainWindow::about);
+}
+
+void MainWindow::about() {
+    auto* box = new QMessageBox(this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowTitle(tr("About meshwright"));
+    box->setText(QStringLiteral("<h3>meshwright %1</h3>").arg(QCoreApplication::applicationVersion()));
+    box->setInformativeText(tr("Shows how the training of a large language model is spread over GPUs: what "
+                               "fits, how long a step takes, "
+                               "and why.<br><br>Free software under the GNU General Public License, version "
+                               "3 or later. It uses Qt %1.")
+                                .arg(QLatin1String(qVersion())));
+    box->addButton(tr("Close"), QMessageBox::AcceptRole);
+    box->open();
+}
+
+std::vector<ExportChoice> MainWindow::exportChoices() {
+    const auto input = [this](QSizeF size) {
+        return SceneInput{m_document.scenario(),
+                          m_document.evaluation(),
+                          m_document.timeline().get(),
+                          m_document.view(),
+                          m_theme,
+                          size};
+    };
+    const auto scene = [&](const char* id, const QString& name, QSizeF size,
+                           DisplayList (*draw)(const SceneInput&)) {
+        return ExportChoice{
+            QLatin1String(id), name, [=] {
+                return Drawing{size, [list = draw(input(size))](QPainter& painter) { paint(list, painter); },
+                               name};
+            }};
+    };
+    const QSizeF kWide(960, 640), kFlat(1000, 420), kChart(760, 480);
+    return {scene("mesh", tr("Mesh"), kWide, meshScene),
+            scene("timeline", tr("Timeline"), kFlat, timelineScene),
+            ExportChoice{QStringLiteral("memory"), tr("Memory per GPU"),
+                         [=] { return memoryDrawing(input(kChart)); }},
+            scene("traffic", tr("Step time and traffic"), kChart, stepTimeScene)};
+}
+
+void MainWindow::askForPicture() {
+    auto* dialog = new ExportDialog(exportChoices(), m_export, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_export = dialog->settings();
+        const bool isPng = m_export.format == PictureFormat::png;
+        const QString ending = isPng ? QStringLiteral(".png") : QStringLiteral(".svg");
+        QString path =
+            QFileDialog::getSaveFileName(this, tr("Export picture"), m_export.view + ending,
+                                         isPng ? tr("PNG pictures (*.png)") : tr("SVG drawings (*.svg)"));
+        if (path.isEmpty()) return;
+        if (!path.endsWith(ending, Qt::CaseInsensitive)) path += ending;
+        exportPicture(m_export, path);
+    });
+    dialog->open();
+}
+
+bool MainWindow::exportPicture(const ExportSettings& settings, const QString& path) {
+    m_document.flush();
+    const auto refuse = [&](const Errors& errors) {
+        m_banner->showError(tr("The picture was not exported."), {sentenceOf(errors.front())});
+        return false;
+    };
+    for (const ExportChoice& choice : exportChoices()) {
+        if (choice.id != settings.view) continue;
+        const Result<QByteArray> picture =
+            makePicture(choice.drawing(), settings.format, m_document.scenarioToSave(), settings.scale);
+        if (!picture) return refuse(picture.error());
+        QSaveFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(*picture) != picture->size() || !file.commit())
+            return refuse({{"file-unwritable", {}, file.errorString().toStdString(), {}}});
+        m_banner->showNote(tr("Exported to %1. Drop it on the window to open it again.").arg(path));
+        return true;
+    }
+    return false;
+}
+
+void MainWindow::copyPicture() {
+    m_document.flush();
+    const ExportChoice choice = exportChoices().front();
+    constexpr double kScale = 2.0;
+    const Result<QByteArray> png =
+        makePicture(choice.drawing(), PictureFormat::png, m_document.scenarioToSave(), kScale);
+    const Result<QByteArray> svg =
+        makePicture(choice.drawing(), PictureFormat::svg, m_document.scenarioToSave());
+    if (!png || !svg)
+        return m_banner->showError(tr("The picture was not copied."),
+                                   {sentenceOf((png ? svg : png).error().front())});
+    auto* mime = new QMimeData;
+    mime->setImageData(QImage::fromData(*png));
+    mime->setData(QStringLiteral("image/svg+xml"), *svg);
+    QGuiApplication::clipboard()->setMimeData(mime);
+    m_banner->showNote(tr("Copied: %1.").arg(choice.name));
+}
+
+}  // namespace meshwright::ui

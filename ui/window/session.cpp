@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/session.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QSettings>
+#include <algorithm>
+
+#include "core/exchange/huggingface/hf_config.h"
+#include "core/exchange/open_any.h"
+#include "core/exchange/picture/picture_metadata.h"
+#include "core/exchange/scenario/scenario_file.h"
+#include "ui/document/scenario_document.h"
+
+namespace meshwright::ui {
+
+namespace {
+
+constexpr qint64 kMostBytes =
+    64LL << 20;  // a picture with a scenario inside; the readers have limits of their own
+constexpr qsizetype kMostRecent = 10;
+const QLatin1String kRecentKey("recentFiles");
+
+Error fileError(const char* code, const QString& reason) {
+    return {code, {}, reason.toStdString(), {}};
+}
+
+Result<QByteArray> readAll(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return tl::unexpected(Errors{fileError("file-unreadable", file.errorString())});
+    QByteArray bytes = file.read(kMostBytes + 1);
+    if (bytes.size() > kMostBytes) return tl::unexpected(Errors{{"too-large", {}, "over 64 MiB", "64 MiB"}});
+    return bytes;
+}
+
+}  // namespace
+
+Session::Session(ScenarioDocument& document, QObject* parent) : QObject(parent), m_document(document) {}
+
+Errors Session::open(const QString& path) {
+    const Result<QByteArray> read = readAll(path);
+    if (!read) return read.error();
+    const std::string_view bytes(read->constData(), static_cast<std::size_t>(read->size()));
+    const Result<Scenario> scenario = openAny(bytes);
+    if (!scenario) return scenario.error();
+    m_document.open(*scenario);
+    const bool isScenarioFile = !looksLikePicture(bytes) && !looksLikeHuggingFaceConfig(bytes);
+    setPath(isScenarioFile ? path : QString());
+    remember(path);
+    return {};
+}
+
+Errors Session::save(const QString& path) {
+    const std::string text = writeScenario(m_document.scenarioToSave());
+    QSaveFile file(path);
+    const auto size = static_cast<qint64>(text.size());
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size || !file.commit())
+        return {fileError("file-unwritable", file.errorString())};
+    m_document.undoStack().setClean();
+    setPath(path);
+    remember(path);
+    return {};
+}
+
+void Session::startNew(const Scenario& scenario) {
+    m_document.open(scenario);
+    setPath({});
+}
+
+void Session::setPath(const QString& path) {
+    m_path = path;
+    emit pathChanged();
+}
+
+QStringList Session::recentFiles() const {
+    QStringList files = QSettings().value(kRecentKey).toStringList();
+    files.removeIf([](const QString& file) { return !QFileInfo::exists(file); });
+    return files;
+}
+
+void Session::clearRecentFiles() {
+    QSettings().remove(kRecentKey);
+}
+
+void Session::remember(const QString& path) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    QStringList files = recentFiles();
+    files.removeAll(absolute);
+    files.prepend(absolute);
+    QSettings().setValue(kRecentKey, files.mid(0, kMostRecent));
+}
+
+}  // namespace meshwright::ui

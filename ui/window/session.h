@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+#include "core/scenario/scenario.h"
+#include "core/units/result.h"
+
+namespace meshwright::ui {
+
+class ScenarioDocument;
+
+/// Where the document lives: its file, the files opened lately. Errors leave document and file as they were.
+class Session : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit Session(ScenarioDocument& document, QObject* parent = nullptr);
+
+    /// A scenario, a Hugging Face config.json or an exported picture. Empty = opened.
+    [[nodiscard]] Errors open(const QString& path);
+    /// Written whole or not at all. Empty = saved.
+    [[nodiscard]] Errors save(const QString& path);
+    /// A scenario without a file.
+    void startNew(const Scenario& scenario);
+
+    /// The scenario file; empty for what was not opened from one (a picture, a config.json, something new).
+    [[nodiscard]] const QString& path() const { return m_path; }
+    /// Latest first.
+    [[nodiscard]] QStringList recentFiles() const;
+    void clearRecentFiles();
+
+  signals:
+    void pathChanged();
+
+  private:
+    void setPath(const QString& path);
+    void remember(const QString& path);
+
+    ScenarioDocument& m_document;
+    QString m_path;
+};
+
+}  // namespace meshwright::ui

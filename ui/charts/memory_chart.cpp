@@ -27,6 +27,13 @@ MemoryBars emptyBars(QSizeF size) {
     return bars;
 }
 
+QMargins marginsFor(const MemoryBars& bars) {
+    const QRectF around(QPointF(0, 0), bars.size);
+    return QMarginsF(bars.plot.left(), bars.plot.top(), around.right() - bars.plot.right(),
+                     around.bottom() - bars.plot.bottom())
+        .toMargins();
+}
+
 }  // namespace
 
 class MemoryChart::Parts {
@@ -36,13 +43,13 @@ class MemoryChart::Parts {
         m_scene.addItem(m_chart);
         m_chart->setAnimationOptions(QChart::NoAnimation);
         m_chart->legend()->hide();
-        m_chart->setMargins({});
         m_chart->layout()->setContentsMargins(0, 0, 0, 0);
         m_chart->setBackgroundBrush(theme.panel);
         m_chart->setBackgroundPen(Qt::NoPen);
         m_chart->setBackgroundRoundness(0);
         addSeries();
         addAxes();
+        resize({400, 240});
     }
 
     void show(const MemoryLedger* memory) {
@@ -154,8 +161,10 @@ class MemoryChart::Parts {
         m_values->setTickInterval(bars.tickStep);
         m_values->setRange(0.0, bars.axisEnd);
         m_series->setBarWidth(bars.thickness / bars.pitch());
-        m_chart->setPlotArea(bars.plot);
+        m_chart->setMargins(marginsFor(bars));
         m_chart->layout()->activate();  // now, not with the next event: pictures have none
+        bars.plot =
+            m_chart->plotArea();  // the axes take a little; what is written must agree with what is drawn
     }
 
     void relabel() {
@@ -193,7 +202,7 @@ class MemoryChart::Parts {
     std::vector<QBarSet*> m_sets;
     std::vector<QList<qreal>> m_columns;  ///< what the sets hold
     std::optional<std::int64_t> m_chosen;
-    QSizeF m_size{400, 240};
+    QSizeF m_size;
 };
 
 MemoryChart::MemoryChart(const Theme& theme) : m_parts(std::make_unique<Parts>(theme)) {}

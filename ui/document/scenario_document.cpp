@@ -97,11 +97,12 @@ void ScenarioDocument::evaluateNow() {
     m_timeline.reset();
     m_timelineMade = false;
     // A GPU that is no longer there cannot stay chosen.
-    ViewState view = m_view;
-    for (std::optional<std::int64_t>* rank : {&view.selectedRank, &view.hoveredRank})
+    const ViewState before = m_view;
+    for (std::optional<std::int64_t>* rank : {&m_view.selectedRank, &m_view.hoveredRank})
         if (*rank && **rank >= m_evaluation.worldSize) rank->reset();
+    const bool lost = m_view != before;
     emit evaluationChanged();
-    setView(view);
+    if (lost) emit viewChanged();
 }
 
 }  // namespace meshwright::ui

@@ -81,6 +81,7 @@ void MemoryCanvas::mouseReleaseEvent(QMouseEvent* event) {
 MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* parent)
     : QWidget(parent), m_document(document), m_canvas(new MemoryCanvas(theme, this)) {
     setObjectName(QStringLiteral("memoryView"));
+    setMinimumSize(160, 110);
     setAccessibleName(tr("Memory per GPU"));
     std::vector<Swatch> swatches;
     for (const MemoryCategory category : kMemoryCategories)
@@ -92,6 +93,7 @@ MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 4);
     layout->setSpacing(6);
+    layout->setSizeConstraint(QLayout::SetNoConstraint);  // what has no room is hidden: resizeEvent()
     layout->addWidget(m_canvas, 1);
     auto* below = new QVBoxLayout;
     below->setContentsMargins(12, 0, 12, 0);

@@ -132,10 +132,12 @@ double TimelineView::makespan() const {
 QString TimelineView::sentence() const {
     const auto& pipeline = m_document.evaluation().pipeline;
     if (!pipeline) return tr("nothing to show while a rule is broken");
+    const std::int64_t stages = pipeline->shape.stages;
+    const std::int64_t microBatches = pipeline->shape.microBatches;
     return tr("%1, %2, %3")
         .arg(nameOf(pipeline->shape.kind),
-             tr("%n stage(s)", nullptr, static_cast<int>(pipeline->shape.stages)),
-             tr("%n micro-batch(es)", nullptr, static_cast<int>(pipeline->shape.microBatches)));
+             stages == 1 ? tr("1 stage") : tr("%1 stages").arg(groupedText(stages)),
+             microBatches == 1 ? tr("1 micro-batch") : tr("%1 micro-batches").arg(groupedText(microBatches)));
 }
 
 void TimelineView::setPlaying(bool playing) {

@@ -115,6 +115,26 @@ TEST_CASE("The chart paints its bars where it says they are") {
         }
 }
 
+TEST_CASE("The picture does not depend on what the chart showed before") {
+    const MemoryLedger first = ledgerOf(farTooLarge());
+    const MemoryLedger second = ledgerOf(llama70bOn1024());
+    const auto pictureOf = [](const MemoryChart& chart) {
+        QImage image(520, 360, QImage::Format_RGB32);
+        image.fill(Qt::magenta);
+        QPainter painter(&image);
+        chart.paint(painter);
+        return image;
+    };
+    ChartAt fresh(second, {520, 360});
+    ChartAt used(first, {300, 200});
+    used.chart.resize({700, 480});
+    used.chart.show(nullptr);
+    used.chart.resize({520, 360});
+    used.chart.show(&second);
+    CHECK(pictureOf(used.chart) == pictureOf(fresh.chart));
+    CHECK(pictureOf(fresh.chart).pixelColor(2, 2) == theme(ThemeMode::light).panel);
+}
+
 TEST_CASE("A point in a segment finds it, and one beside the bars finds none") {
     const MemoryLedger memory = ledgerOf(llama70bOn1024());
     ChartAt at(memory, {520, 360});

@@ -41,6 +41,7 @@ const Layers kUiLayers = {{"theme", "document"},
                           {"painting"},
                           {"controls", "charts"},
                           {"explore", "numerics", "optimizer", "plan", "learn"},
+                          {"export"},
                           {"window"}};
 
 /// Core rooms outside the layers: they stand on these rooms only, and no layered room but the last two

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/render_command.h"
+
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <sstream>
+
+#include "core/exchange/open_any.h"
+#include "tests/support/catch.h"
+#include "tests/support/sample_scenario.h"
+
+using namespace meshwright;
+using namespace meshwright::test;
+
+namespace {
+
+struct Outcome {
+    int exitCode = 0;
+    QByteArray picture;
+    std::string messages;
+};
+
+/// Runs the command on a scenario given as standard input.
+Outcome render(const Scenario& scenario, RenderArguments arguments,
+               const QString& name = QStringLiteral("out.png")) {
+    const QTemporaryDir folder;
+    arguments.file = "-";
+    if (arguments.output.empty()) arguments.output = folder.filePath(name).toStdString();
+    std::istringstream in(writeScenario(scenario));
+    std::ostringstream err;
+    Outcome outcome;
+    outcome.exitCode = runRenderCommand(arguments, in, err);
+    outcome.messages = err.str();
+    QFile file(QString::fromStdString(arguments.output));
+    if (file.open(QIODevice::ReadOnly)) outcome.picture = file.readAll();
+    CHECK(QDir(folder.path()).entryList(QDir::Files).size() ==
+          (outcome.picture.isEmpty() ? 0 : 1));  // no leftovers
+    return outcome;
+}
+
+RenderArguments of(const std::string& view) {
+    RenderArguments arguments;
+    arguments.view = view;
+    return arguments;
+}
+
+}  // namespace
+
+TEST_CASE("Every view renders to PNG and SVG in both themes, and the picture opens as the same scenario") {
+    for (const char* view : {"mesh", "memory", "timeline", "traffic", "overview"})
+        for (const char* themeName : {"light", "dark"})
+            for (const QString& name : {QStringLiteral("out.png"), QStringLiteral("out.SVG")}) {
+                INFO(view << " " << themeName << " " << name.toStdString());
+                RenderArguments arguments = of(view);
+                arguments.theme = themeName;
+                const Outcome outcome = render(llama70bOn64(), arguments, name);
+                CHECK(outcome.exitCode == kExitFine);
+                CHECK(outcome.messages.empty());
+                const auto again = openAny(outcome.picture.toStdString());
+                REQUIRE(again);
+                Scenario expected = llama70bOn64();
+                expected.viewJson = again->viewJson;  // the picture's own camera and clock
+                CHECK(*again == expected);
+                const auto twice = render(*again, arguments, name);
+                CHECK(twice.picture == outcome.picture);
+            }
+}
+
+TEST_CASE("A PNG has the pixels that size and scale ask for") {
+    RenderArguments arguments = of("mesh");
+    arguments.size = "800x600";
+    arguments.scale = 1.5;
+    CHECK(QImage::fromData(render(llama70bOn64(), arguments).picture).size() == QSize(1200, 900));
+    CHECK(QImage::fromData(render(llama70bOn64(), of("overview")).picture).size() == QSize(1600, 1000));
+}
+
+TEST_CASE("An SVG holds its words as text and is well formed") {
+    const Outcome outcome = render(llama70bOn64(), of("overview"), QStringLiteral("out.svg"));
+    QXmlStreamReader reader(outcome.picture);
+    QStringList words;
+    while (!reader.atEnd())
+        if (reader.readNext() == QXmlStreamReader::Characters) words << reader.text().toString().trimmed();
+    CHECK_FALSE(reader.hasError());
+    for (const char* word : {"TP 8", "DP 4", "PP 2", "Llama 3.1 70B on 64 H100"})
+        CHECK(words.contains(QString::fromUtf8(word)));
+}
+
+TEST_CASE("The time moves cursor and cube") {
+    RenderArguments early = of("mesh"), late = of("mesh");
+    early.time = 0.0;
+    late.time = 1.0;
+    CHECK(render(llama70bOn64(), early).picture != render(llama70bOn64(), late).picture);
+}
+
+TEST_CASE("A broken rule is named and the picture is written all the same") {
+    Scenario broken = llama70bOn64();
+    broken.cluster.nodes = 7;
+    for (const char* view : {"mesh", "memory", "timeline", "traffic", "overview"}) {
+        const Outcome outcome = render(broken, of(view));
+        CHECK(outcome.exitCode == kExitImpossible);
+        CHECK(outcome.messages.find("56 GPUs") != std::string::npos);
+        CHECK(QImage::fromData(outcome.picture).width() > 0);
+    }
+}
+
+TEST_CASE("Wrong arguments are named with what is allowed, all at once, and nothing is written") {
+    struct Case {
+        RenderArguments arguments;
+        std::string named;
+    };
+    std::vector<Case> cases = {{of("cube"), "mesh, memory, timeline, traffic, overview"},
+                               {of("mesh"), "WIDTHxHEIGHT"},
+                               {of("mesh"), "--scale"},
+                               {of("mesh"), "light, dark"},
+                               {of("mesh"), "en, zh_CN"},
+                               {of("mesh"), "--time"}};
+    cases[1].arguments.size = "800 600";
+    cases[2].arguments.scale = -1.0;
+    cases[3].arguments.theme = "grey";
+    cases[4].arguments.language = "de";
+    cases[5].arguments.time = -0.5;
+    RenderArguments all = of("cube");
+    all.size = "9x9";
+    all.theme = "grey";
+    cases.push_back({all, "VIEW"});
+    cases.push_back({all, "--size"});
+    cases.push_back({all, "--theme"});
+    for (const Case& wrong : cases) {
+        const Outcome outcome = render(llama70bOn64(), wrong.arguments);
+        INFO(outcome.messages);
+        CHECK(outcome.exitCode == kExitBadInput);
+        CHECK(outcome.messages.find(wrong.named) != std::string::npos);
+        CHECK(outcome.picture.isEmpty());
+    }
+    CHECK(render(llama70bOn64(), of("mesh"), QStringLiteral("out.jpeg")).exitCode == kExitBadInput);
+}
+
+TEST_CASE(
+    "A file that is no scenario, a picture that is too large and a place that cannot be written are told "
+    "apart") {
+    std::istringstream in("not a scenario");
+    std::ostringstream err;
+    RenderArguments arguments = of("mesh");
+    arguments.file = "-";
+    arguments.output = QDir::temp().filePath(QStringLiteral("never.png")).toStdString();
+    CHECK(runRenderCommand(arguments, in, err) == kExitBadInput);
+    CHECK(err.str().find("standard input") != std::string::npos);
+
+    RenderArguments large = of("mesh");
+    large.size = "9000x9000";
+    large.scale = 4.0;
+    const Outcome tooLarge = render(llama70bOn64(), large);
+    CHECK(tooLarge.exitCode == kExitImpossible);
+    CHECK(tooLarge.messages.find("36000 x 36000 pixels") != std::string::npos);
+
+    RenderArguments nowhere = of("mesh");
+    nowhere.output = "/no/such/folder/out.png";
+    CHECK(render(llama70bOn64(), nowhere).exitCode == kExitMissing);
+}

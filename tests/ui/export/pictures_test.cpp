@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/pictures.h"
+
+#include <QImage>
+#include <QPainter>
+#include <set>
+
+#include "tests/support/catch.h"
+#include "tests/support/sample_scenario.h"
+#include "ui/document/scenario_document.h"
+#include "ui/export/overview_page.h"
+#include "ui/scene/text_bounds.h"
+#include "ui/text/numbers.h"
+
+using namespace meshwright;
+using namespace meshwright::ui;
+using namespace meshwright::test;
+
+namespace {
+
+/// Keeps what an input refers to.
+struct Sample {
+    ScenarioDocument document;
+    std::shared_ptr<const Timeline> timeline;
+    explicit Sample(const Scenario& scenario) : document(scenario) {
+        document.flush();
+        timeline = document.timeline();
+    }
+    [[nodiscard]] SceneInput input(QSizeF size, ThemeMode mode = ThemeMode::light) const {
+        return {document.scenario(), document.evaluation(), timeline.get(),
+                document.view(),     theme(mode),           size};
+    }
+};
+
+std::vector<Text> textsOf(const DisplayList& list) {
+    std::vector<Text> texts;
+    for (const Primitive& primitive : list.primitives)
+        if (const auto* text = std::get_if<Text>(&primitive)) texts.push_back(*text);
+    return texts;
+}
+
+QImage imageOf(const Drawing& drawing) {
+    QImage image(drawing.size.toSize(), QImage::Format_RGB32);
+    image.fill(Qt::magenta);
+    QPainter painter(&image);
+    drawing.paint(painter);
+    return image;
+}
+
+}  // namespace
+
+TEST_CASE("Every view has a word that leads back to it") {
+    std::set<std::string_view> words;
+    for (const PictureView view : kPictureViews) {
+        words.insert(wordOf(view));
+        CHECK(pictureViewFromWord(wordOf(view)) == view);
+        CHECK_FALSE(nameOf(view).isEmpty());
+    }
+    CHECK(words.size() == kPictureViews.size());
+    CHECK_FALSE(pictureViewFromWord("cube"));
+}
+
+TEST_CASE("Each picture fills its size and outlives the input it was made from") {
+    for (const PictureView view : kPictureViews)
+        for (const ThemeMode mode : {ThemeMode::light, ThemeMode::dark})
+            for (const QSizeF size : {defaultSize(view), leastSize(view)}) {
+                Drawing drawing;
+                {
+                    const Sample sample(llama70bOn64());
+                    drawing = pictureOf(view, sample.input(size, mode));
+                }
+                const QImage image = imageOf(drawing);
+                INFO(wordOf(view) << " at " << size.width());
+                std::set<QRgb> colours;
+                bool bare = false;  // a pixel that nothing has painted
+                for (int y = 0; y < image.height(); ++y)
+                    for (int x = 0; x < image.width(); ++x) {
+                        colours.insert(image.pixel(x, y));
+                        bare = bare || image.pixelColor(x, y) == QColor(Qt::magenta);
+                    }
+                CHECK_FALSE(bare);
+                CHECK(colours.size() > 50);
+            }
+}
+
+TEST_CASE("On the overview nothing overlaps and nothing leaves the page, from small to large") {
+    const Sample sample(llama70bOn64());
+    for (const QSizeF size : {QSizeF(1000, 640), QSizeF(1280, 800), QSizeF(1600, 1000), QSizeF(1920, 1080)}) {
+        const Page page = makeOverviewPage(sample.input(size));
+        const QRectF paper({}, size);
+        INFO(size.width());
+        REQUIRE(page.parts.size() == 4);
+        for (std::size_t i = 0; i < page.parts.size(); ++i) {
+            CHECK(paper.contains(page.parts[i].place));
+            CHECK(page.parts[i].drawing.size == page.parts[i].place.size());
+            for (std::size_t k = 0; k < i; ++k)
+                CHECK_FALSE(page.parts[i].place.intersects(page.parts[k].place));
+        }
+        const auto texts = textsOf(page.frame);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            INFO(texts[i].text.toStdString());
+            CHECK(paper.contains(boundsOf(texts[i])));
+            for (std::size_t k = 0; k < i; ++k)
+                CHECK_FALSE(boundsOf(texts[i]).intersects(boundsOf(texts[k])));
+            for (const Page::Part& part : page.parts) CHECK_FALSE(part.place.intersects(boundsOf(texts[i])));
+        }
+    }
+}
+
+TEST_CASE("The overview says what it shows and repeats the evaluation's figures") {
+    const Sample sample(llama70bOn64());
+    const Evaluation& evaluation = sample.document.evaluation();
+    std::set<QString> words;
+    for (const Text& text : textsOf(makeOverviewPage(sample.input({1600, 1000})).frame))
+        words.insert(text.text);
+    CHECK(words.contains(QStringLiteral("Llama 3.1 70B on 64 H100")));
+    CHECK(words.contains(QStringLiteral("64 GPUs: TP 8 × DP 4 × PP 2")));
+    CHECK(words.contains(durationText(evaluation.time->step)));
+    CHECK(words.contains(percentText(evaluation.time->mfu)));
+    CHECK(words.contains(percentText(evaluation.pipeline->bubbleFraction)));
+    const QString caption = captionOf(sample.input({1600, 1000}));
+    CHECK(words.contains(caption));
+    for (const char* part :
+         {"TP 8 × DP 4 × PP 2", "Llama 3.1 70B", "64 × H100", "sequence 8,192", "batch 64"})
+        CHECK(caption.contains(QString::fromUtf8(part)));
+}
+
+TEST_CASE("A layout that breaks a rule still has a page, with the rule on it") {
+    Scenario broken = llama70bOn64();
+    broken.cluster.nodes = 7;
+    const Sample sample(broken);
+    REQUIRE(sample.document.evaluation().hasErrors());
+    const Page page = makeOverviewPage(sample.input({1600, 1000}));
+    const auto texts = textsOf(page.frame);
+    CHECK(std::ranges::any_of(
+        texts, [](const Text& text) { return text.text.contains(QStringLiteral("56 GPUs")); }));
+    CHECK_FALSE(imageOf(overviewPage(sample.input({1600, 1000}))).isNull());
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/pictures.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "ui/export/overview_page.h"
+#include "ui/export/view_parts.h"
+
+namespace meshwright::ui {
+
+namespace {
+
+struct PictureText {
+    Q_DECLARE_TR_FUNCTIONS(Pictures)
+};
+
+constexpr std::array<std::string_view, kPictureViews.size()> kWords = {"mesh", "memory", "timeline",
+                                                                       "traffic", "overview"};
+
+/// One view under its heading.
+Drawing singleView(PictureView view, const SceneInput& input) {
+    constexpr double kMargin = 16.0;
+    Page page;
+    page.frame = {input.size, input.theme.panel, {}};
+    const QRectF inside = QRectF({}, input.size).adjusted(kMargin, kMargin, -kMargin, -kMargin / 2);
+    const double heading = addHeading(page.frame, input, inside);
+    addView(page, view, input,
+            QRectF(0, kMargin + heading, input.size.width(), inside.bottom() - kMargin - heading));
+    return drawingOf(std::move(page), titleOf(input) % QStringLiteral(": ") % nameOf(view));
+}
+
+}  // namespace
+
+std::string_view wordOf(PictureView view) {
+    return kWords[static_cast<std::size_t>(view)];
+}
+
+std::optional<PictureView> pictureViewFromWord(std::string_view word) {
+    const auto found = std::ranges::find(kWords, word);
+    if (found == kWords.end()) return std::nullopt;
+    return kPictureViews[static_cast<std::size_t>(found - kWords.begin())];
+}
+
+QString nameOf(PictureView view) {
+    switch (view) {
+        case PictureView::mesh:
+            return PictureText::tr("Mesh");
+        case PictureView::memory:
+            return PictureText::tr("Memory per GPU");
+        case PictureView::timeline:
+            return PictureText::tr("Timeline");
+        case PictureView::traffic:
+            return PictureText::tr("Step time and traffic");
+        case PictureView::overview:
+            return PictureText::tr("Overview");
+    }
+    return {};
+}
+
+QSizeF defaultSize(PictureView view) {
+    switch (view) {
+        case PictureView::mesh:
+            return {900, 640};
+        case PictureView::memory:
+            return {640, 480};
+        case PictureView::timeline:
+            return {1200, 480};
+        case PictureView::traffic:
+            return {640, 460};
+        case PictureView::overview:
+            return {1600, 1000};
+    }
+    return {900, 640};
+}
+
+QSizeF leastSize(PictureView view) {
+    return view == PictureView::overview ? QSizeF(1000, 640) : QSizeF(320, 240);
+}
+
+Drawing pictureOf(PictureView view, const SceneInput& input) {
+    return view == PictureView::overview ? overviewPage(input) : singleView(view, input);
+}
+
+}  // namespace meshwright::ui

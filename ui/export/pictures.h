@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "ui/painting/picture.h"
+#include "ui/scene/scene.h"
+
+namespace meshwright::ui {
+
+/// What can be exported.
+enum class PictureView : std::uint8_t { mesh, memory, timeline, traffic, overview };
+inline constexpr std::array kPictureViews = {PictureView::mesh, PictureView::memory, PictureView::timeline,
+                                             PictureView::traffic, PictureView::overview};
+
+/// Its word on the command line and in file names: "mesh".
+[[nodiscard]] std::string_view wordOf(PictureView view);
+[[nodiscard]] std::optional<PictureView> pictureViewFromWord(std::string_view word);
+/// Its name for people.
+[[nodiscard]] QString nameOf(PictureView view);
+
+[[nodiscard]] QSizeF defaultSize(PictureView view);
+/// Smallest size at which every part has its room.
+[[nodiscard]] QSizeF leastSize(PictureView view);
+
+/// The view with the scenario's heading above it, of `input.size`. The drawing keeps what it needs of the
+/// input.
+[[nodiscard]] Drawing pictureOf(PictureView view, const SceneInput& input);
+
+}  // namespace meshwright::ui

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/view_parts.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+#include "ui/charts/memory_chart.h"
+#include "ui/scene/mesh_text.h"
+#include "ui/text/numbers.h"
+#include "ui/text/words.h"
+
+namespace meshwright::ui {
+
+namespace {
+
+struct PartText {
+    Q_DECLARE_TR_FUNCTIONS(PictureParts)
+};
+
+SceneInput resized(const SceneInput& input, QSizeF size) {
+    return {input.scenario, input.evaluation, input.timeline, input.view, input.theme, size};
+}
+
+/// The bands of the memory chart beside their names, in as many rows as they need; from the bottom of `place`
+/// up. Returns their height.
+double addMemoryLegend(DisplayList& list, const Theme& theme, const QRectF& place) {
+    constexpr double kSwatch = 11.0, kRow = 20.0, kBetween = 14.0, kMargin = 12.0;
+    const QFont font = fontOf(TextRole::tick);
+    const QFontMetricsF metrics(font);
+    const auto widthOf = [&](MemoryCategory category) {
+        return kSwatch + 6.0 + metrics.horizontalAdvance(nameOf(category));
+    };
+    std::vector<std::vector<MemoryCategory>> rows(1);
+    double x = place.left() + kMargin;
+    for (const MemoryCategory category : kMemoryCategories) {
+        if (x + widthOf(category) > place.right() - kMargin && !rows.back().empty()) {
+            rows.emplace_back();
+            x = place.left() + kMargin;
+        }
+        rows.back().push_back(category);
+        x += widthOf(category) + kBetween;
+    }
+    const double height = kRow * static_cast<double>(rows.size()) + 4.0;
+    double y = place.bottom() - height + kRow / 2;
+    for (const auto& row : rows) {
+        x = place.left() + kMargin;
+        for (const MemoryCategory category : row) {
+            list.add(
+                Rect{{x, y - kSwatch / 2, kSwatch, kSwatch}, {theme.category(category), {}}, {}, {}, 1.5});
+            list.add(Text{{x + kSwatch + 6.0, y},
+                          nameOf(category),
+                          font,
+                          theme.textSecond,
+                          Qt::AlignLeft | Qt::AlignVCenter,
+                          {},
+                          {}});
+            x += widthOf(category) + kBetween;
+        }
+        y += kRow;
+    }
+    return height;
+}
+
+QString memorySentence(const SceneInput& input) {
+    const auto& memory = input.evaluation.memory;
+    if (!memory || memory->stages.empty()) return {};
+    const QString figures = PartText::tr("fullest stage %1 of %2 GiB")
+                                .arg(gibFigure(memory->worst().total), gibFigure(memory->capacity));
+    switch (memory->verdict) {
+        case MemoryVerdict::fits:
+            return PartText::tr("%1: fits").arg(figures);
+        case MemoryVerdict::marginal:
+            return PartText::tr("%1: just fits").arg(figures);
+        case MemoryVerdict::doesNotFit:
+            return PartText::tr("%1: does not fit").arg(figures);
+    }
+    return figures;
+}
+
+QString timelineSentence(const SceneInput& input) {
+    const auto& pipeline = input.evaluation.pipeline;
+    if (!pipeline) return {};
+    return PartText::tr("%1, stages: %2, micro-batches: %3, bubble %4")
+        .arg(nameOf(pipeline->shape.kind), groupedText(pipeline->shape.stages),
+             groupedText(pipeline->shape.microBatches), percentText(pipeline->bubbleFraction));
+}
+
+}  // namespace
+
+void addView(Page& page, PictureView view, const SceneInput& input, const QRectF& place) {
+    QRectF room = place;
+    if (view == PictureView::memory) {
+        if (!input.evaluation.memory) {
+            page.frame.add(Text{place.center(),
+                                PartText::tr("No memory figures for this scenario"),
+                                fontOf(TextRole::body),
+                                input.theme.textQuiet,
+                                Qt::AlignCenter,
+                                {},
+                                {}});
+            return;
+        }
+        room.setBottom(place.bottom() - addMemoryLegend(page.frame, input.theme, place));
+    }
+    const SceneInput sized = resized(input, room.size());
+    const auto drawing = [&]() -> Drawing {
+        switch (view) {
+            case PictureView::memory:
+                return memoryDrawing(sized);
+            case PictureView::timeline:
+                return drawingOf(timelineScene(sized), {});
+            case PictureView::traffic:
+                return drawingOf(stepTimeScene(sized), {});
+            case PictureView::mesh:
+            case PictureView::overview:
+                break;
+        }
+        return drawingOf(meshScene(sized), {});
+    };
+    page.parts.push_back({room, drawing()});
+}
+
+QString sentenceOf(PictureView view, const SceneInput& input) {
+    switch (view) {
+        case PictureView::mesh:
+            return input.evaluation.mesh ? meshText(*input.evaluation.mesh) : QString();
+        case PictureView::memory:
+            return memorySentence(input);
+        case PictureView::timeline:
+            return timelineSentence(input);
+        case PictureView::traffic:
+            return input.evaluation.time
+                       ? PartText::tr("%1 a step").arg(durationText(input.evaluation.time->step))
+                       : QString();
+        case PictureView::overview:
+            break;
+    }
+    return {};
+}
+
+}  // namespace meshwright::ui

@@ -10,6 +10,7 @@
 #include "app/commands/float_command.h"
 #include "app/commands/import_command.h"
 #include "app/commands/presets_command.h"
+#include "app/commands/render_command.h"
 #include "app/commands/schedule_command.h"
 
 namespace meshwright {
@@ -114,6 +115,23 @@ void addFloat(CLI::App& app, Run& run) {
         [arguments, &run] { run.exitCode = runFloatCommand(*arguments, run.in, run.out, run.err); });
 }
 
+void addRender(CLI::App& app, Run& run) {
+    auto arguments = std::make_shared<RenderArguments>();
+    CLI::App* command =
+        app.add_subcommand("render", "Draw a view of a scenario into a picture that opens again");
+    command->add_option("VIEW", arguments->view, "mesh, memory, timeline, traffic or overview")->required();
+    command->add_option("FILE", arguments->file, kFileHelp)->required();
+    command->add_option("-o,--output", arguments->output, "The picture: a name that ends in .png or .svg")
+        ->required();
+    command->add_option("--size", arguments->size, "WIDTHxHEIGHT in pixels; without it the view's own size");
+    command->add_option("--scale", arguments->scale, "Pixels of the PNG for each of these");
+    command->add_option("--theme", arguments->theme, "light or dark");
+    command->add_option("--lang", arguments->language, "en or zh_CN; without it the system's language");
+    command->add_option("--time", arguments->time,
+                        "Seconds into the step: where the cursor stands, what the cube does");
+    command->callback([arguments, &run] { run.exitCode = runRenderCommand(*arguments, run.in, run.err); });
+}
+
 }  // namespace
 
 CommandLineOutcome runCommandLine(int argc, char* argv[], std::istream& in, std::ostream& out,
@@ -137,6 +155,7 @@ CommandLineOutcome runCommandLine(int argc, char* argv[], std::istream& in, std:
     addSchedule(app, run);
     addEstimate(app, run);
     addFloat(app, run);
+    addRender(app, run);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& stop) {  // help and version come this way too

@@ -14,10 +14,8 @@
 #include <map>
 
 #include "core/catalog/catalog.h"
-#include "ui/charts/memory_chart.h"
 #include "ui/explore/explore_page.h"
-#include "ui/painting/painter.h"
-#include "ui/scene/scene.h"
+#include "ui/export/pictures.h"
 #include "ui/text/problems.h"
 #include "ui/text/words.h"
 #include "ui/window/header_bar.h"
@@ -146,28 +144,18 @@ void MainWindow::about() {
 }
 
 std::vector<ExportChoice> MainWindow::exportChoices() {
-    const auto input = [this](QSizeF size) {
-        return SceneInput{m_document.scenario(),
-                          m_document.evaluation(),
-                          m_document.timeline().get(),
-                          m_document.view(),
-                          m_theme,
-                          size};
-    };
-    const auto scene = [&](const char* id, const QString& name, QSizeF size,
-                           DisplayList (*draw)(const SceneInput&)) {
-        return ExportChoice{
-            QLatin1String(id), name, [=] {
-                return Drawing{size, [list = draw(input(size))](QPainter& painter) { paint(list, painter); },
-                               name};
-            }};
-    };
-    const QSizeF kWide(960, 640), kFlat(1000, 420), kChart(760, 480);
-    return {scene("mesh", tr("Mesh"), kWide, meshScene),
-            scene("timeline", tr("Timeline"), kFlat, timelineScene),
-            ExportChoice{QStringLiteral("memory"), tr("Memory per GPU"),
-                         [=] { return memoryDrawing(input(kChart)); }},
-            scene("traffic", tr("Step time and traffic"), kChart, stepTimeScene)};
+    std::vector<ExportChoice> choices;
+    for (const PictureView view : kPictureViews) {
+        const auto drawing = [this, view] {
+            const auto timeline = m_document.timeline();
+            return pictureOf(view, {m_document.scenario(), m_document.evaluation(), timeline.get(),
+                                    m_document.view(), m_theme, defaultSize(view)});
+        };
+        const std::string_view word = wordOf(view);
+        choices.push_back(
+            {QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size())), nameOf(view), drawing});
+    }
+    return choices;
 }
 
 void MainWindow::askForPicture() {

@@ -11,34 +11,6 @@ namespace meshwright {
 
 namespace {
 
-std::string_view wordOf(Severity severity) {
-    switch (severity) {
-        case Severity::error:
-            return "error";
-        case Severity::warning:
-            return "warning";
-        case Severity::hint:
-            return "hint";
-    }
-    return {};
-}
-
-std::string_view wordOf(Collective collective) {
-    switch (collective) {
-        case Collective::allReduce:
-            return "all-reduce";
-        case Collective::allGather:
-            return "all-gather";
-        case Collective::reduceScatter:
-            return "reduce-scatter";
-        case Collective::allToAll:
-            return "all-to-all";
-        case Collective::sendRecv:
-            return "send-recv";
-    }
-    return {};
-}
-
 Json problemJson(const Problem& problem) {
     Json fix = nullptr;
     if (problem.fix)
@@ -74,7 +46,7 @@ Json batchJson(const BatchSummary& batch) {
 Json trafficJson(const TrafficLedger& traffic) {
     Json rows = Json::array();
     for (const TrafficRow& row : traffic)
-        rows.push_back({{"axis", meshwright::wordOf(row.axis)},
+        rows.push_back({{"axis", wordOf(row.axis)},
                         {"what", spelledOut(row.what)},
                         {"collective", wordOf(row.collective)},
                         {"link", row.link},
@@ -88,7 +60,7 @@ Json trafficJson(const TrafficLedger& traffic) {
 }
 
 Json pipelineJson(const PipelineSummary& pipeline, bool timed) {
-    return {{"schedule", meshwright::wordOf(pipeline.shape.kind)},
+    return {{"schedule", wordOf(pipeline.shape.kind)},
             {"stages", pipeline.shape.stages},
             {"micro_batches", pipeline.shape.microBatches},
             {"bubble_fraction", timed ? Json(pipeline.bubbleFraction) : Json(nullptr)},

@@ -42,9 +42,7 @@ class Lines {
         m_text += fmt::format("{:<10}{}\n", label, text);
     }
     void addProblem(const Problem& problem) {
-        constexpr const char* words[] = {"error", "warning", "hint"};
-        m_text +=
-            fmt::format("{}: {}\n", words[static_cast<std::size_t>(problem.severity)], messageOf(problem));
+        m_text += fmt::format("{}: {}\n", wordOf(problem.severity), messageOf(problem));
     }
     [[nodiscard]] std::string take() { return std::move(m_text); }
 

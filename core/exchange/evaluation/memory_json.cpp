@@ -3,72 +3,23 @@
 #include <cmath>
 
 #include "core/exchange/evaluation/evaluation_parts.h"
+#include "core/scenario/words.h"
 
 namespace meshwright {
 
 namespace {
 
-std::string_view wordOf(MemoryCategory category) {
-    using enum MemoryCategory;
-    switch (category) {
-        case weights:
-            return "weights";
-        case gradients:
-            return "gradients";
-        case optimizer:
-            return "optimizer";
-        case activations:
-            return "activations";
-        case buffers:
-            return "buffers";
-        case runtime:
-            return "runtime";
-    }
-    return {};
-}
-
-std::string_view wordOf(MemoryPart part) {
-    using enum MemoryPart;
-    switch (part) {
-        case states:
-            return "states";
-        case layer:
-            return "layer";
-        case embedding:
-            return "embedding";
-        case head:
-            return "head";
-        case workingSet:
-            return "working-set";
-        case runtime:
-            return "runtime";
-    }
-    return {};
-}
-
-std::string_view wordOf(MemoryVerdict verdict) {
-    switch (verdict) {
-        case MemoryVerdict::fits:
-            return "fits";
-        case MemoryVerdict::marginal:
-            return "marginal";
-        case MemoryVerdict::doesNotFit:
-            return "does-not-fit";
-    }
-    return {};
-}
-
 /// The axes whose ranks share a tensor with these divisors.
 Json dividedBy(const Product& product) {
     Json axes = Json::array();
-    const auto add = [&](const char* axis) {
-        if (std::ranges::find(axes, axis) == axes.end()) axes.push_back(axis);
+    const auto add = [&](Axis axis) {
+        if (std::ranges::find(axes, wordOf(axis)) == axes.end()) axes.push_back(wordOf(axis));
     };
     for (const Symbol divisor : product.divisors) {
-        if (divisor == Symbol::t || divisor == Symbol::t_sp) add("tp");
-        if (divisor == Symbol::c) add("cp");
-        if (divisor == Symbol::p) add("pp");
-        if (divisor == Symbol::d || divisor == Symbol::N) add("dp");
+        if (divisor == Symbol::t || divisor == Symbol::t_sp) add(Axis::tp);
+        if (divisor == Symbol::c) add(Axis::cp);
+        if (divisor == Symbol::p) add(Axis::pp);
+        if (divisor == Symbol::d || divisor == Symbol::N) add(Axis::dp);
     }
     return axes;
 }

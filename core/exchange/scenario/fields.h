@@ -123,7 +123,7 @@ void describe(auto& fields, Is<Cluster> auto& cluster) {
 void describe(auto& fields, Is<MeshSizes> auto& mesh) {
     fields("tp", mesh.tp, kGpuCount);
     fields("cp", mesh.cp, kGpuCount);
-    fields("pp", mesh.pp, kGpuCount);
+    fields("pp", mesh.pp, kStages);
     fields("dp", mesh.dp, PinnedOrRest{kGpuCount});
     fields("ep", mesh.ep, kGpuCount);
     fields("etp", mesh.etp, kGpuCount);
@@ -142,7 +142,7 @@ void describe(auto& fields, Is<Sharding> auto& sharding) {
 
 void describe(auto& fields, Is<Pipeline> auto& pipeline) {
     fields("schedule", pipeline.schedule);
-    fields("virtual_stages", pipeline.virtualStages, kLayers);
+    fields("virtual_stages", pipeline.virtualStages, kStages);
     fields("micro_batch_group", pipeline.microBatchGroup, kSmallPositive);
     fields("layers_per_stage", pipeline.layersPerStage, WholeRange{0, kLayers.most});
     fields("head_stage", pipeline.headStage, kSmallCount);

@@ -13,6 +13,7 @@ inline constexpr std::int64_t kMostParameters = 1'000'000'000'000'000;
 
 inline constexpr WholeRange kGpuCount{1, kMostGpus};
 inline constexpr WholeRange kLayers{1, 16'384};
+inline constexpr WholeRange kStages = kLayers;
 inline constexpr WholeRange kWidth{1, 1 << 24};  ///< hidden sizes, heads, experts
 inline constexpr WholeRange kVocabulary{1, 1 << 28};
 inline constexpr WholeRange kTokensOfContext{1, kMostPositions};  ///< positions of one sequence

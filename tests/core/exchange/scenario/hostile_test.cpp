@@ -99,7 +99,7 @@ TEST_CASE("All mistakes are told at once, with the value found and what is allow
         "training": {"global_batch_size": 2.5, "assumed_mfu": 1.2}, "sharding": {"strategy": "zero-4"}})");
     const Errors expected = {
         {"out-of-range", "mesh.tp", "0", "a whole number, 1 to 16777216"},
-        {"wrong-type", "mesh.pp", "\"2\"", "a whole number, 1 to 16777216"},
+        {"wrong-type", "mesh.pp", "\"2\"", "a whole number, 1 to 16384"},
         {"unknown-word", "mesh.order", "\"tp-dp\"",
          "each of tp, cp, ep, dp, pp once, joined by -, the fastest changing first"},
         {"unknown-word", "sharding.strategy", "\"zero-4\"", "one of none, zero-1, zero-2, zero-3, hybrid"},
@@ -116,7 +116,7 @@ TEST_CASE("Sizes that multiply beyond 2^24 GPUs are refused, each factor being l
     CHECK(cluster[0] == Error{"out-of-range", "cluster.nodes", "nodes x gpus_per_node = 134217728",
                               "at most 16777216 GPUs"});
     const auto mesh =
-        errorsOf(exampleWith({{"mesh", {{"tp", 16777216}, {"cp", 16777216}, {"pp", 16777216}}}}));
+        errorsOf(exampleWith({{"mesh", {{"tp", 16777216}, {"cp", 16777216}, {"dp", 16777216}}}}));
     CHECK(mesh[0].path == "mesh.tp");
     CHECK(mesh[0].found == "tp x cp x pp x dp = more than 9.2e18");
     CHECK(errorsOf(exampleWith({{"mesh", {{"ep", 16777216}}}}))[0].path == "mesh.ep");

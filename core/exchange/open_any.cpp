@@ -66,13 +66,13 @@ std::string sentence(const Error& error) {
     const std::string& path = error.path;
     if (error.code == "not-json") return "not JSON: " + error.found;
     if (error.code == "newer-version")
-        return fmt::format("made by a newer program: its format version is {}; this program reads {}", error.found,
-                           error.allowed);
+        return fmt::format("made by a newer program: its format version is {}; this program reads {}",
+                           error.found, error.allowed);
     if (error.code == "missing-field")
         return fmt::format("{} is missing{}; allowed: {}", path.empty() ? "a field" : path,
                            error.found == "nothing" ? "" : " (" + error.found + ")", error.allowed);
     if (error.code == "unsupported-architecture")
-        return fmt::format("{}{}: cannot be opened yet. What can: {}", path.empty() ? "" : path + ": ",
+        return fmt::format("{}{}: cannot be opened yet; what can is {}", path.empty() ? "" : path + ": ",
                            error.found, error.allowed);
     if (error.code == "picture-damaged") return "a damaged picture: " + error.found;
     if (error.allowed.empty()) return error.found;

@@ -29,6 +29,15 @@ std::string scalarText(const Json& value) {
     return value.dump();
 }
 
+/// to_chars writes "3e-04" and "1e+22", JSON also knows "3e-4" and "1e22".
+void shortenExponent(std::string& number) {
+    std::size_t digit = number.find('e');
+    if (digit == std::string::npos) return;
+    if (number[++digit] == '+') number.erase(digit, 1);
+    if (number[digit] == '-') ++digit;
+    if (number[digit] == '0') number.erase(digit, 1);
+}
+
 /// Writes `value` on one line; gives up (false) when `out` grows past `limit`.
 bool writeLine(const Json& value, const Style& style, std::size_t limit, std::string& out) {
     if (!value.is_structured()) {
@@ -93,12 +102,15 @@ void appendMember(Json& object, std::string key, Json value) {
 
 std::string numberText(double value) {
     constexpr double kExactIntegers = 9007199254740992.0;  // 2^53
+    if (!std::isfinite(value)) return "null";
     char buffer[32];
     const bool isWhole = std::abs(value) <= kExactIntegers && std::trunc(value) == value;
     const auto end = isWhole
                          ? std::to_chars(buffer, buffer + sizeof buffer, static_cast<std::int64_t>(value)).ptr
                          : std::to_chars(buffer, buffer + sizeof buffer, value).ptr;
-    return std::isfinite(value) ? std::string(buffer, end) : "null";
+    std::string text(buffer, end);
+    shortenExponent(text);
+    return text;
 }
 
 std::string compactText(const Json& value) {

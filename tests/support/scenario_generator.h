@@ -252,7 +252,7 @@ inline Scenario anyScenario() {
     scenario.memory = {maybe([] { return Bytes(anyWhole(0, 1 << 30)); }), anyReal(0, 1),
                        maybe([] { return Bytes(anyWhole(0, 1 << 30)); }), anyReal(0, 1)};
     scenario.overlap = {anyFlag(), anyFlag(), anyFlag(), anyFlag(), anyFlag()};
-    scenario.viewJson = anyFlag() ? "{}" : R"({"camera":{"yaw":-0.5,"zoom":1e-07},"selected":[3,"dp"]})";
+    scenario.viewJson = anyFlag() ? "{}" : R"({"camera":{"yaw":-0.5,"zoom":1e-7},"selected":[3,"dp"]})";
     scenario.unknownKeys = anyUnknownKeys();
     return scenario;
 }

@@ -31,6 +31,11 @@ std::string duration(Seconds time) {
     return seconds < 1.0 ? fmt::format("{:.1f} ms", seconds * 1e3) : fmt::format("{:.2f} s", seconds);
 }
 
+std::string counted(std::int64_t count, std::string_view noun) {
+    const std::string_view ending = count == 1 ? "" : noun.ends_with("ch") ? "es" : "s";
+    return fmt::format("{} {}{}", count, noun, ending);
+}
+
 std::string percent(double part) {
     return fmt::format("{:.1f} %", part * 100.0);
 }
@@ -55,14 +60,14 @@ std::string modelLine(const Scenario& scenario, const ParameterSummary& paramete
     const std::string count = parameters.total.overflowed() ? "too many" : large(parameters.total.asDouble());
     const std::string name = spec.name.empty() ? "model" : spec.name;
     if (spec.isNominal()) return fmt::format("{}, {} parameters, no shape", name, count);
-    return fmt::format("{}, {} parameters, {} layers of {}", name, count, spec.numHiddenLayers,
-                       spec.hiddenSize);
+    return fmt::format("{}, {} parameters, {} of width {}", name, count,
+                       counted(spec.numHiddenLayers, "layer"), spec.hiddenSize);
 }
 
 std::string clusterLine(const Scenario& scenario, std::int64_t worldSize) {
     const Cluster& cluster = scenario.cluster;
-    return fmt::format("{} x {} on {} nodes, {} inside, {} between", worldSize, cluster.gpu.spec.name,
-                       cluster.nodes, nameOf(cluster.intraNode), nameOf(cluster.interNode));
+    return fmt::format("{} x {} on {}, {} inside, {} between", worldSize, cluster.gpu.spec.name,
+                       counted(cluster.nodes, "node"), nameOf(cluster.intraNode), nameOf(cluster.interNode));
 }
 
 std::string layoutLine(const Scenario& scenario, const DeviceMesh& mesh) {
@@ -111,8 +116,8 @@ std::string evaluationText(const Scenario& scenario, const Evaluation& evaluatio
     if (evaluation.mesh) lines.add("layout", layoutLine(scenario, *evaluation.mesh));
     if (const auto& batch = evaluation.batch)
         lines.add("batch",
-                  fmt::format("{} samples = {} micro-batches of {} a rank, {} tokens", batch->samplesPerStep,
-                              batch->microBatches, scenario.training.microBatchSize,
+                  fmt::format("{} = {} of {} a rank, {} tokens", counted(batch->samplesPerStep, "sample"),
+                              counted(batch->microBatches, "micro-batch"), scenario.training.microBatchSize,
                               large(batch->tokensPerStep.asDouble())));
     if (evaluation.memory) {
         lines.add("memory", memoryLine(*evaluation.memory));
@@ -125,9 +130,9 @@ std::string evaluationText(const Scenario& scenario, const Evaluation& evaluatio
                   fmt::format("bubble {} of {} stages", percent(evaluation.pipeline->bubbleFraction),
                               evaluation.pipeline->shape.stages));
     if (const auto& run = evaluation.run)
-        lines.add("run", fmt::format("{} steps, {:.1f} days ({:.1f} with failures), {} USD, {:.1f} MWh",
-                                     run->steps.value(), run->days, run->effectiveDays, large(run->costUsd),
-                                     run->energyMwh));
+        lines.add("run", fmt::format("{}, {:.1f} days ({:.1f} with failures), {} USD, {:.1f} MWh",
+                                     counted(run->steps.value(), "step"), run->days, run->effectiveDays,
+                                     large(run->costUsd), run->energyMwh));
     if (const auto& rule = evaluation.ruleOfThumb)
         lines.add("rule", fmt::format("6 P T / (G F u) = {:.2f} h at MFU {}", rule->duration.value() / 3600.0,
                                       percent(rule->mfu)));

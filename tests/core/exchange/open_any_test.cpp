@@ -60,7 +60,7 @@ TEST_CASE("What cannot be opened is told in one plain sentence a mistake") {
     CHECK(told(R"({"format": "meshwright-scenario", "version": 9})") ==
           "file: made by a newer program: its format version is 9; this program reads version 1\n");
     CHECK(told(R"({"model_type": "mixtral", "num_local_experts": 8})")
-              .starts_with("file: mixtral, a mixture-of-experts model: cannot be opened yet. What can: a "
+              .starts_with("file: mixtral, a mixture-of-experts model: cannot be opened yet; what can is a "
                            "dense decoder: llama, "));
     CHECK(
         told(

@@ -13,9 +13,11 @@ TEST_CASE("Numbers are as short as they can be and whole numbers have no point")
     CHECK(numberText(1e12) == "1000000000000");
     CHECK(numberText(0.1) == "0.1");
     CHECK(numberText(-0.0) == "0");
-    CHECK(numberText(3e-4) == "3e-04");
+    CHECK(numberText(3e-4) == "3e-4");
     CHECK(numberText(9007199254740992.0) == "9007199254740992");
-    CHECK(numberText(3.8e25) == "3.8e+25");
+    CHECK(numberText(3.8e25) == "3.8e25");
+    CHECK(numberText(1e-105) == "1e-105");
+    CHECK(numberText(-2.5e-10) == "-2.5e-10");
     CHECK(numberText(std::numeric_limits<double>::infinity()) == "null");
     CHECK(numberText(std::nan("")) == "null");
 }

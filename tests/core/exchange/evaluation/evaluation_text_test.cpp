@@ -25,7 +25,7 @@ TEST_CASE("A dozen lines say what runs, whether it fits and how fast it is") {
         INFO(text);
         CHECK(text.find(part) != std::string::npos);
     };
-    says("70.55 billion parameters, 80 layers of 8192");
+    says("70.55 billion parameters, 80 layers of width 8192");
     says("64 x H100");
     says("TP 8 x CP 1 x PP 2 x DP 4, sharding zero-1, schedule 1f1b");
     says("512 samples = 128 micro-batches of 1 a rank, 4.19 million tokens");

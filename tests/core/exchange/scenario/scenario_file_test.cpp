@@ -27,6 +27,7 @@ TEST_CASE("The description's example is read, and written with the same keys in 
     CHECK(ordered_json::parse(written) == ordered_json::parse(exampleText()));  // ordered: the order counts
     CHECK(written.find("\"tokens\": 1000000000000,") != std::string::npos);
     CHECK(written.find("\"dropout\": 0,") != std::string::npos);
+    CHECK(written.find("\"learning_rate\": 3e-4,") != std::string::npos);
     CHECK(written.find('\r') == std::string::npos);
     CHECK(written.ends_with("}\n"));
 }

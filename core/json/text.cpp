@@ -19,12 +19,12 @@ struct Style {
 constexpr Style kCompact = {"", "", ",", ":"};
 constexpr Style kSpaced = {" ", " ", ", ", ": "};
 
-std::string quoted(const std::string& text) {
+std::string jsonString(const std::string& text) {
     return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string scalarText(const Json& value) {
-    if (value.is_string()) return quoted(value.get_ref<const std::string&>());
+    if (value.is_string()) return jsonString(value.get_ref<const std::string&>());
     if (value.is_number_float()) return numberText(value.get<double>());
     return value.dump();
 }
@@ -56,7 +56,7 @@ bool writeLine(const Json& value, const Style& style, std::size_t limit, std::st
     bool first = true;
     for (auto it = value.begin(); it != value.end(); ++it, first = false) {
         if (!first) out += style.comma;
-        if (isObject) (out += quoted(it.key())) += style.colon;
+        if (isObject) (out += jsonString(it.key())) += style.colon;
         if (!writeLine(*it, style, limit, out)) return false;
     }
     if (isObject)
@@ -81,7 +81,7 @@ void writeReadable(const Json& value, std::size_t indent, std::size_t after, std
     for (auto it = value.begin(); it != value.end(); ++it, first = false) {
         out += first ? "\n" : ",\n";
         out.append(indent + 2, ' ');
-        if (isObject) (out += quoted(it.key())) += kSpaced.colon;
+        if (isObject) (out += jsonString(it.key())) += kSpaced.colon;
         writeReadable(*it, indent + 2, 1, out);
     }
     (out += '\n').append(indent, ' ');
@@ -131,11 +131,11 @@ std::string foundText(const Json& value) {
     if (value.is_array()) return "a list of " + std::to_string(value.size());
     if (!value.is_string()) return scalarText(value);
     const std::string& text = value.get_ref<const std::string&>();
-    if (text.size() <= kMost) return quoted(text);
+    if (text.size() <= kMost) return jsonString(text);
     std::size_t end = kMost;
     while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
         --end;  // not inside a character
-    return quoted(text.substr(0, end) + "...");
+    return jsonString(text.substr(0, end) + "...");
 }
 
 }  // namespace meshwright

@@ -27,7 +27,7 @@ QString shapeText(const MemoryItem& item) {
     return symbols.join(QStringLiteral(" × "));
 }
 
-QString quoted(QString cell) {
+QString csvCell(QString cell) {
     if (!cell.contains(QLatin1Char(',')) && !cell.contains(QLatin1Char('"'))) return cell;
     return QLatin1Char('"') % cell.replace(QLatin1Char('"'), QStringLiteral("\"\"")) % QLatin1Char('"');
 }
@@ -160,7 +160,7 @@ QVariant TensorModel::headerData(int section, Qt::Orientation orientation, int r
 QString csvOf(const QAbstractItemModel& model) {
     QString text;
     for (QStringList line : linesOf(model)) {
-        std::ranges::transform(line, line.begin(), quoted);
+        std::ranges::transform(line, line.begin(), csvCell);
         text += line.join(QLatin1Char(',')) % QLatin1Char('\n');
     }
     return text;

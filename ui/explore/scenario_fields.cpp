@@ -20,17 +20,17 @@ struct PanelFields {
     Q_DECLARE_TR_FUNCTIONS(PanelFields)
 };
 
-std::string quoted(std::string_view text) {
+std::string jsonString(std::string_view text) {
     return '"' + std::string(text) + '"';
 }
 std::string presetJson(std::string_view id) {
-    return R"({"preset":)" + quoted(id) + '}';
+    return R"({"preset":)" + jsonString(id) + '}';
 }
 
 /// A choice among these values of an enum, in the words of the window and of the file.
 template <class Enum, class Read>
 ChoiceField enumField(const QString& path, std::initializer_list<Enum> values, Read read) {
-    const auto option = [](Enum value) { return Option{nameOf(value), quoted(wordOf(value))}; };
+    const auto option = [](Enum value) { return Option{nameOf(value), jsonString(wordOf(value))}; };
     ChoiceField field{
         path, {}, [option, read](const Scenario& scenario) { return option(read(scenario)); }, {}};
     for (const Enum value : values) field.options.push_back(option(value));
@@ -53,10 +53,10 @@ ChoiceField modelField() {
 ChoiceField gpuField() {
     ChoiceField field{QStringLiteral("cluster.gpu"), {}, {}, {}};
     for (const GpuPreset& preset : gpuPresets())
-        field.options.push_back({QString::fromStdString(preset.spec.name), quoted(preset.id)});
+        field.options.push_back({QString::fromStdString(preset.spec.name), jsonString(preset.id)});
     field.current = [](const Scenario& scenario) {
         const GpuChoice& gpu = scenario.cluster.gpu;
-        return Option{QString::fromStdString(gpu.spec.name), gpu.preset.empty() ? "own" : quoted(gpu.preset)};
+        return Option{QString::fromStdString(gpu.spec.name), gpu.preset.empty() ? "own" : jsonString(gpu.preset)};
     };
     // Another GPU brings its usual link along, unless another one had been chosen.
     field.follow = [](const Scenario& before, Scenario& next) {
@@ -89,7 +89,7 @@ ChoiceField orderField() {
             if (axis != Axis::ep) shown << shortName(axis);
             word += (word.empty() ? "" : "-") + std::string(wordOf(axis));
         }
-        return Option{shown.join(QStringLiteral(" · ")), quoted(word)};
+        return Option{shown.join(QStringLiteral(" · ")), jsonString(word)};
     };
     ChoiceField field{QStringLiteral("mesh.order"), {}, {}, {}};
     std::array<Axis, 4> axes = {Axis::tp, Axis::cp, Axis::dp, Axis::pp};
@@ -112,7 +112,7 @@ ChoiceField scheduleField() {
         enumField<ScheduleKind>(QStringLiteral("pipeline.schedule"), {},
                                 [](const Scenario& scenario) { return scenario.pipeline.schedule; });
     for (const ScheduleKind kind : supportedSchedules())
-        field.options.push_back({nameOf(kind), quoted(wordOf(kind))});
+        field.options.push_back({nameOf(kind), jsonString(wordOf(kind))});
     return field;
 }
 

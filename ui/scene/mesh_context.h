@@ -22,11 +22,14 @@ struct MeshContext {
     QRectF view;                     ///< nothing is drawn outside
 
     [[nodiscard]] const Theme& theme() const { return input.theme; }
-    /// Width of a cell on screen, in px: decides how much of it is drawn.
-    [[nodiscard]] double cellWidth() const { return layout.x.cell() * projection.scale(); }
+    /// Width of a cell on screen from the usual angle, in px: decides how much of it is drawn.
+    [[nodiscard]] double cellWidth() const { return cellWidthAt(projection.scale()); }
     [[nodiscard]] bool isTextWide() const { return cellWidth() >= kNumberWidth; }
     [[nodiscard]] bool isEdgeWide() const { return cellWidth() >= kEdgeWidth; }
     [[nodiscard]] bool hasEdges() const { return cellWidth() >= kHairlineWidth; }
+
+    /// A cell of 0.9 x 0.9 spans 0.9 (cos 30 + sin 30) pitches there.
+    [[nodiscard]] static double cellWidthAt(double scale) { return 0.9 * 1.366 * scale; }
 
     static constexpr double kNumberWidth = 22.0, kEdgeWidth = 8.0, kHairlineWidth = 3.0;
 };

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/scene/mesh_labels.h"
 #include "ui/text/words.h"
 
 namespace meshwright::ui {
@@ -203,7 +204,7 @@ void addTicks(DisplayList& list, const MeshContext& context, const Handle& handl
 double addHandles(DisplayList& list, const MeshContext& context, const HandleSpace& space,
                   LabelPlacer& placer) {
     double right = 0.0;
-    const bool numbered = !context.isTextWide() && !context.layout.fold;
+    const bool numbered = !context.layout.fold && !showsRanks(context);
     struct Named {
         Label label;
         ItemId id;
@@ -233,7 +234,9 @@ double addHandles(DisplayList& list, const MeshContext& context, const HandleSpa
                             {ItemId::Kind::axisHandle, axisId, 0}});
             placer.take(ring);
         }
-        if (numbered && !handle.farEdge) addNumbers(list, context, handle, edge, placer);
+        const bool isCaptioned =
+            handle.direction == kZ ? space.pipelineLeft : handle.direction == kY && space.nodeNames > 0.0;
+        if (numbered && !handle.farEdge && !isCaptioned) addNumbers(list, context, handle, edge, placer);
         names.push_back({nameOf(context, handle), {ItemId::Kind::axisName, axisId, 0}, line, edge.outward});
         QPolygonF corridor;
         const QPointF half = edge.outward * 3.0;

@@ -83,8 +83,8 @@ bool numbersFit(const MeshContext& context, int d, const QFont& font) {
     const QPointF sideU = along(context, u, trackU.cell());
     const QPointF sideV = along(context, v, trackV.cell());
     const double area = std::abs(sideU.x() * sideV.y() - sideU.y() * sideV.x());
-    return area / std::max(norm(sideU), norm(sideV)) >= text.height() * 0.7 &&
-           text.width() <= context.cellWidth() * 1.25 &&
+    return area / std::max(norm(sideU), norm(sideV)) >= text.height() * 0.8 &&
+           text.width() <= context.cellWidth() * 0.95 &&
            keepApart(text, along(context, u, pitchOf(trackU)), along(context, v, pitchOf(trackV)));
 }
 
@@ -113,11 +113,21 @@ void addRank(DisplayList& list, const MeshContext& context, int d, const std::ar
     if (covers.empty() || !isCovered(boundsOf(text), covers)) placer.putOver(list, text);
 }
 
-/// On the upper faces of every slice, or, where those are seen too flat, on the nearest side of the cube.
-void addRanks(DisplayList& list, const MeshContext& context, LabelPlacer& placer) {
+/// The direction whose faces carry ranks: the upper ones, or where those are seen too flat the nearest side
+/// of the cube. Empty while cells are too small.
+std::optional<int> numberedDirection(const MeshContext& context) {
+    if (!context.isTextWide()) return std::nullopt;
     const QFont font = fontOf(TextRole::block);
+    const QVector3D viewer = context.projection.toViewer();
+    constexpr float kFlat = 0.3F;  // sine of the elevation
+    const int side = std::abs(viewer.y()) >= std::abs(viewer.x()) ? kY : kX;
+    const int d = std::abs(viewer.z()) < kFlat ? side : kZ;
+    return numbersFit(context, d, font) ? std::optional(d) : std::nullopt;
+}
+
+void addRanks(DisplayList& list, const MeshContext& context, int d, LabelPlacer& placer) {
     const MeshLayout& layout = context.layout;
-    if (numbersFit(context, kZ, font)) {
+    if (d == kZ) {
         const auto covers = coversBySlice(context);
         const auto slices = nearestOfRuns(context, kZ);
         for (std::size_t slice = 0; slice < slices.size(); ++slice)
@@ -126,9 +136,6 @@ void addRanks(DisplayList& list, const MeshContext& context, LabelPlacer& placer
                     addRank(list, context, kZ, {ix, iy, slices[slice]}, covers[slice], placer);
         return;
     }
-    const QVector3D viewer = context.projection.toViewer();
-    const int d = std::abs(viewer.y()) >= std::abs(viewer.x()) ? kY : kX;
-    if (!numbersFit(context, d, font)) return;
     const bool atLast = context.projection.facing(d) > 0;
     std::array<std::int64_t, 3> cell{};
     cell[static_cast<std::size_t>(d)] = atLast ? layout.track(d).count() - 1 : 0;
@@ -200,9 +207,13 @@ std::vector<QPolygonF> silhouettesOf(const MeshContext& context, const Run& z) {
     return shapes;
 }
 
+bool showsRanks(const MeshContext& context) {
+    return numberedDirection(context).has_value();
+}
+
 void addNumbers(DisplayList& list, const MeshContext& context, LabelPlacer& placer) {
-    if (context.isTextWide())
-        addRanks(list, context, placer);
+    if (const auto direction = numberedDirection(context))
+        addRanks(list, context, *direction, placer);
     else if (context.layout.fold && context.projection.facing(kZ) != 0)
         addBrickNames(list, context, placer);
 }

@@ -9,6 +9,8 @@ namespace meshwright::ui {
 /// The solids of one slice as silhouettes, so that labels can tell what covers them and keep off.
 [[nodiscard]] std::vector<QPolygonF> silhouettesOf(const MeshContext& context, const Run& z);
 
+/// Do the cells carry their ranks?
+[[nodiscard]] bool showsRanks(const MeshContext& context);
 /// Rank on each cell that is large enough; on a brick of small cells the coordinates it spans along the
 /// folded axis.
 void addNumbers(DisplayList& list, const MeshContext& context, LabelPlacer& placer);

@@ -44,12 +44,13 @@ std::vector<std::int64_t> divisorsOf(std::int64_t n) {
     return divisors;
 }
 
-/// Distance of two slices at which each shows its whole top from the usual angle, with room for an arrow.
-double sliceGap(double lengthX, double lengthY) {
+/// Distance of two slices at which each shows its whole top from the usual angle, with room for an arrow: the
+/// less the more slices there are.
+double sliceGap(double lengthX, double lengthY, std::int64_t slices) {
     // Above one point of the screen a sheet of X x Y spans min(X, Y / sqrt(3)) from azimuth and elevation 30.
     const double thickness = std::min(lengthX, lengthY / std::numbers::sqrt3);
     const double cos30 = std::numbers::sqrt3 / 2.0;
-    const double air = thickness < 2.5 ? 1.0 : 0.45;
+    const double air = thickness > 2.5 ? 0.45 : slices <= 2 ? 1.0 : slices <= 4 ? 0.8 : 0.6;
     return (thickness + air) / cos30;
 }
 
@@ -66,8 +67,8 @@ Plan planOf(const DeviceMesh& mesh, const Fold& fold, bool pulledApart, bool roo
               {Axis::dp, inner(Axis::dp), mesh.stride(Axis::dp), groupGap}};
     const double brickX = lengthOf(kCellSide, plan.x);
     const double brickY = lengthOf(kCellSide, plan.y);
-    plan.z = {
-        {Axis::pp, inner(Axis::pp), mesh.stride(Axis::pp), pulledApart ? sliceGap(brickX, brickY) : kGapZ}};
+    plan.z = {{Axis::pp, inner(Axis::pp), mesh.stride(Axis::pp),
+               pulledApart ? sliceGap(brickX, brickY, inner(Axis::pp)) : kGapZ}};
     const auto brickGap = [](double length) { return std::min(kBrickGap * length, kWidestBrickGap); };
     // Columns of slices stand far enough apart for none to cover another from the usual angle.
     const double acrossGap = columns ? brickY / std::numbers::sqrt3 + kRoomyGapY : brickGap(brickX);
@@ -223,7 +224,7 @@ MeshLayout makeMeshLayout(const DeviceMesh& mesh, bool roomy, std::optional<std:
     layout.z = Track(kCellHeight, std::move(plan.z));
     if (openAt && !layout.pulledApart)
         layout.z.openBefore(layout.z.indexOf(mesh, mesh.coordinatesOf(*openAt)),
-                            sliceGap(layout.x.lengthBelow(1), layout.y.lengthBelow(2)));
+                            sliceGap(layout.x.lengthBelow(1), layout.y.lengthBelow(2), 2));
     return layout;
 }
 

@@ -58,8 +58,8 @@ class Row {
     void dashed(const QString& meaning) {
         constexpr double kLength = 24.0;
         if (!hasRoom(kLength + 6.0 + widthOf(meaning))) return;
-        m_list.add(
-            Line{{{m_x, m_y}, {m_x + kLength, m_y}}, {m_context.theme().vermilion, 2.2, Dash::dashed}, {}, false});
+        m_list.add(Line{
+            {{m_x, m_y}, {m_x + kLength, m_y}}, {m_context.theme().vermilion, 2.2, Dash::dashed}, {}, false});
         m_x += kLength + 6.0;
         write(meaning);
         m_x += 16.0;

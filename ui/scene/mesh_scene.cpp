@@ -41,9 +41,9 @@ Arrangement arrange(const SceneInput& input, const DeviceMesh& mesh, bool roomy)
         const double small =
             std::min(1.0, std::min(width / 420.0, height / 300.0));  // margins shrink with the view
         const double left =
-            (44.0 + nodeNames + (made.space.pipelineLeft && made.layout.z.count() > 1 ? 24.0 : 0.0)) * small;
+            (44.0 + nodeNames + (made.space.pipelineLeft && made.layout.z.count() > 1 ? 40.0 : 0.0)) * small;
         const double right = std::max(made.column, 96.0 * small);
-        const double top = 44.0 * small;
+        const double top = 38.0 * small;
         const bool hasContextHandle = mesh.size(Axis::cp) > 1 && mesh.size(Axis::dp) > 1;
         const double bottom = kLegendHeight + (hasContextHandle ? 34.0 : 16.0) * small;
         return QRectF(left, top, std::max(width - left - right, 16.0), std::max(height - top - bottom, 16.0));
@@ -107,7 +107,7 @@ DisplayList emptyScene(const SceneInput& input) {
 Arrangement arrange(const SceneInput& input, const DeviceMesh& mesh) {
     Arrangement roomy = arrange(input, mesh, true);
     const bool numbered =
-        roomy.layout.x.cell() * projectionOf(input, roomy, Camera{}).scale() >= MeshContext::kNumberWidth;
+        MeshContext::cellWidthAt(projectionOf(input, roomy, Camera{}).scale()) >= MeshContext::kNumberWidth;
     return numbered ? roomy : arrange(input, mesh, false);
 }
 

@@ -146,10 +146,10 @@ void MainWindow::about() {
 std::vector<ExportChoice> MainWindow::exportChoices() {
     std::vector<ExportChoice> choices;
     for (const PictureView view : kPictureViews) {
-        const auto drawing = [this, view] {
+        const auto drawing = [this, view] {  // on white paper, whatever the window wears
             const auto timeline = m_document.timeline();
             return pictureOf(view, {m_document.scenario(), m_document.evaluation(), timeline.get(),
-                                    m_document.view(), m_theme, defaultSize(view)});
+                                    m_document.view(), theme(ThemeMode::light), defaultSize(view)});
         };
         const std::string_view word = wordOf(view);
         choices.push_back(

@@ -2,7 +2,7 @@
 #include "app/command_line.h"
 
 #include <CLI/CLI.hpp>
-#include <functional>
+#include <algorithm>
 #include <map>
 
 #include "app/commands/estimate_command.h"
@@ -98,6 +98,19 @@ void addEstimate(CLI::App& app, Run& run) {
     command->callback([arguments, &run] { run.exitCode = runEstimateCommand(*arguments, run.out, run.err); });
 }
 
+/// After `float`, what begins with one dash is a number ("-inf", "-.5"), not an option: it gets a space before it.
+std::vector<std::string> wordsOf(int argc, char* argv[]) {
+    std::vector<std::string> words(argv + 1, argv + argc);
+    if (words.empty() || words.front() != "float") return words;
+    for (std::string& word : words)
+        if (word.size() > 1 && word[0] == '-' && word[1] != '-' && word != "-h") word.insert(0, 1, ' ');
+    return words;
+}
+
+std::string withoutSpace(const std::string& word) {
+    return word.starts_with(' ') ? word.substr(1) : word;
+}
+
 void addFloat(CLI::App& app, Run& run) {
     auto arguments = std::make_shared<FloatArguments>();
     CLI::App* command = app.add_subcommand("float", "Encode numbers in a float format, or decode its bits");
@@ -111,8 +124,10 @@ void addFloat(CLI::App& app, Run& run) {
                         "nearest-even, toward-zero, nearest-away or stochastic");
     command->add_option("--random", arguments->random, "Random bits for stochastic rounding: 0x8000");
     addFormat(command, arguments->output);
-    command->callback(
-        [arguments, &run] { run.exitCode = runFloatCommand(*arguments, run.in, run.out, run.err); });
+    command->callback([arguments, &run] {
+        std::ranges::transform(arguments->values, arguments->values.begin(), withoutSpace);
+        run.exitCode = runFloatCommand(*arguments, run.in, run.out, run.err);
+    });
 }
 
 void addRender(CLI::App& app, Run& run) {
@@ -157,7 +172,9 @@ CommandLineOutcome runCommandLine(int argc, char* argv[], std::istream& in, std:
     addFloat(app, run);
     addRender(app, run);
     try {
-        app.parse(argc, argv);
+        std::vector<std::string> words = wordsOf(argc, argv);
+        std::ranges::reverse(words);  // as the parser takes them
+        app.parse(std::move(words));
     } catch (const CLI::ParseError& stop) {  // help and version come this way too
         const bool fine = app.exit(stop, out, err) == static_cast<int>(CLI::ExitCodes::Success);
         return {std::nullopt, fine ? kExitFine : kExitBadInput};

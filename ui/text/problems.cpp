@@ -24,34 +24,41 @@ struct ErrorSentence {
     const char* english;  ///< %1 the value found, %2 what is allowed
 };
 
-// Codes of the readers in core/exchange and core/json, and of the exporter.
+// Codes of the readers in core/json and core/exchange, of the session and of the exporter.
 constexpr auto kErrors = std::to_array<ErrorSentence>({
-    {"not-json", QT_TRANSLATE_NOOP("Problems", "This is not JSON: %1.")},
-    {"wrong-format",
-     QT_TRANSLATE_NOOP(
-         "Problems",
-         "This file is neither a scenario, nor a Hugging Face config.json, nor a picture exported earlier.")},
-    {"newer-version",
-     QT_TRANSLATE_NOOP("Problems", "The file was written by a newer version of this program (%1).")},
-    {"too-large", QT_TRANSLATE_NOOP("Problems", "The file is too large (%1); %2 are allowed.")},
-    {"wrong-type", QT_TRANSLATE_NOOP("Problems", "found %1, expected %2")},
-    {"out-of-range", QT_TRANSLATE_NOOP("Problems", "found %1, allowed: %2")},
-    {"missing-field", QT_TRANSLATE_NOOP("Problems", "is missing; %2 is expected")},
-    {"unknown-word", QT_TRANSLATE_NOOP("Problems", "does not know %1; it can be %2")},
-    {"unknown-preset", QT_TRANSLATE_NOOP("Problems", "there is no preset %1")},
-    {"unsupported-architecture",
-     QT_TRANSLATE_NOOP("Problems",
-                       "Models of the kind %1 cannot be calculated yet: only dense decoders can.")},
-    {"picture-without-scenario",
-     QT_TRANSLATE_NOOP(
-         "Problems",
-         "This picture carries no scenario: it was not exported here, or another program removed it.")},
-    {"picture-damaged", QT_TRANSLATE_NOOP("Problems", "This picture is damaged.")},
-    {"picture-too-large",
-     QT_TRANSLATE_NOOP("Problems",
-                       "The picture would be too large: %1; %2 are allowed. A smaller scale helps.")},
     {"file-unreadable", QT_TRANSLATE_NOOP("Problems", "The file cannot be read: %1.")},
     {"file-unwritable", QT_TRANSLATE_NOOP("Problems", "The file cannot be written: %1.")},
+    {"file-too-large", QT_TRANSLATE_NOOP("Problems", "The file is too large: 32 MiB are allowed.")},
+    {"too-large", QT_TRANSLATE_NOOP("Problems", "The file is too large: 64 MiB are allowed.")},
+    {"not-recognised",
+     QT_TRANSLATE_NOOP("Problems",
+                       "This file is neither a scenario, nor a Hugging Face config.json, nor a "
+                       "picture exported earlier.")},
+    {"not-json", QT_TRANSLATE_NOOP("Problems", "This is not JSON: %1.")},
+    {"nested-too-deeply", QT_TRANSLATE_NOOP("Problems", "Its objects and lists are nested too deeply.")},
+    {"duplicate-key", QT_TRANSLATE_NOOP("Problems", "the key is there more than once")},
+    {"too-many-errors", QT_TRANSLATE_NOOP("Problems", "There are more mistakes than can be listed.")},
+    {"wrong-format", QT_TRANSLATE_NOOP("Problems", "found %1, expected %2")},
+    {"newer-version",
+     QT_TRANSLATE_NOOP("Problems", "The file was written by a newer version of this program.")},
+    {"wrong-type", QT_TRANSLATE_NOOP("Problems", "found %1, expected %2")},
+    {"wrong-length", QT_TRANSLATE_NOOP("Problems", "found %1, expected %2")},
+    {"out-of-range", QT_TRANSLATE_NOOP("Problems", "found %1, allowed: %2")},
+    {"number-too-large", QT_TRANSLATE_NOOP("Problems", "found %1, allowed: %2")},
+    {"missing-field", QT_TRANSLATE_NOOP("Problems", "is missing; expected: %2")},
+    {"unknown-field", QT_TRANSLATE_NOOP("Problems", "there is no such field")},
+    {"unknown-word", QT_TRANSLATE_NOOP("Problems", "found %1, allowed: %2")},
+    {"unknown-preset", QT_TRANSLATE_NOOP("Problems", "there is no preset %1")},
+    {"unsupported-architecture",
+     QT_TRANSLATE_NOOP("Problems", "Models of this kind cannot be calculated yet: %1.")},
+    {"picture-without-scenario",
+     QT_TRANSLATE_NOOP("Problems",
+                       "This picture carries no scenario: it was not exported here, or "
+                       "another program removed it.")},
+    {"picture-damaged", QT_TRANSLATE_NOOP("Problems", "This picture is damaged: %1.")},
+    {"picture-too-large",
+     QT_TRANSLATE_NOOP("Problems", "The picture would be too large (%1). A smaller scale helps.")},
+    {"picture-too-small", QT_TRANSLATE_NOOP("Problems", "The picture would be too small (%1).")},
 });
 
 /// Puts both values in at once: a value from a file may itself contain "%2". A sentence need not use both.

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/evaluation/evaluation.h"
+#include "core/exchange/open_any.h"
 #include "core/rules/codes.h"
 #include "core/scenario/words.h"
 #include "tests/support/catch.h"
@@ -67,6 +68,32 @@ TEST_CASE("An error of a file names its place, what was found and what is allowe
     // Text from a file is put in as it is, even when it looks like a place for another one.
     CHECK(sentenceOf(Error{"out-of-range", "mesh.tp", "%2", "1"}) ==
           QStringLiteral("mesh.tp: found %2, allowed: 1"));
+}
+
+TEST_CASE("Every error a reader can give has a sentence, not its code") {
+    // What the readers say of such files is proved in their own tests; here, that each of their codes is
+    // known.
+    const std::vector<std::string> files = {
+        "",
+        "no JSON",
+        "[]",
+        "{}",
+        std::string(100, '['),
+        "\x89PNG\r\n\x1a\n",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+        R"({"format":"meshwright-scenario"})",
+        R"({"format":"meshwright-scenario","version":2,"model":{"preset":"gpt-3-175b"}})",
+        R"({"format":"meshwright-scenario","version":1,"model":{"preset":"none"},"mesh":{"tp":0,"pp":"two"},"optimizer":{"kind":"x"}})",
+        R"({"model_type":"mamba","architectures":["MambaForCausalLM"],"hidden_size":8})",
+        R"({"a":1,"a":2})"};
+    for (const std::string& file : files) {
+        const Result<Scenario> opened = openAny(file);
+        REQUIRE_FALSE(opened);
+        for (const Error& error : opened.error()) {
+            INFO(file << ": " << error.code);
+            CHECK_FALSE(sentenceOf(error).contains(QString::fromStdString(error.code)));
+        }
+    }
 }
 
 TEST_CASE("A scenario without a name is called after its model and cluster") {

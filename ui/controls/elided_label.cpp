@@ -24,10 +24,13 @@ void ElidedLabel::setText(const QString& text) {
 }
 
 QSize ElidedLabel::sizeHint() const {
-    return QSize(fontMetrics().horizontalAdvance(m_text) + 1, fontMetrics().height()).grownBy(contentsMargins());
+    return QSize(fontMetrics().horizontalAdvance(m_text) + 1, fontMetrics().height())
+        .grownBy(contentsMargins());
 }
 
-QSize ElidedLabel::minimumSizeHint() const { return QSize(0, fontMetrics().height()).grownBy(contentsMargins()); }
+QSize ElidedLabel::minimumSizeHint() const {
+    return QSize(0, fontMetrics().height()).grownBy(contentsMargins());
+}
 
 bool ElidedLabel::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip && toolTip().isEmpty() &&

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/scented_slider.h"
 
+#include <QAccessible>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
@@ -58,15 +59,20 @@ void paintHatch(QPainter& painter, const QRectF& bar, const QColor& colour) {
 }  // namespace
 
 ScentedSlider::ScentedSlider(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
+    installAccessibility();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
 void ScentedSlider::setValues(std::vector<ScentedValue> values, std::int64_t current) {
+    const bool moved = m_current != current;
     m_values = std::move(values);
     m_current = current;
     update();
+    if (!moved) return;
+    QAccessibleValueChangeEvent event(this, static_cast<qlonglong>(current));
+    QAccessible::updateAccessibility(&event);
 }
 
 double ScentedSlider::centreOf(std::size_t index) const {
@@ -136,6 +142,11 @@ void ScentedSlider::chooseNear(double x) {
         least = distance;
     }
     if (nearest) choose(nearest->value);
+}
+
+void ScentedSlider::chooseNearest(std::int64_t value) {
+    chooseNear(positionOf(value));
+    emit released();
 }
 
 void ScentedSlider::keyPressEvent(QKeyEvent* event) {

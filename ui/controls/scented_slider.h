@@ -24,6 +24,8 @@ class ScentedSlider : public QWidget {
 
     /// The legal value `steps` legal values away from today's; today's at the ends.
     [[nodiscard]] std::int64_t stepped(int steps) const;
+    /// Chooses the legal value closest to this one, as a gesture of its own.
+    void chooseNearest(std::int64_t value);
     /// Where the bar of a value is centred, for tests and for whoever points at it. px
     [[nodiscard]] double positionOf(std::int64_t value) const;
     /// What is said about a value: its step time and memory, or the rule it breaks.
@@ -46,6 +48,7 @@ class ScentedSlider : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    static void installAccessibility();
     [[nodiscard]] QRectF barOf(std::size_t index) const;
     [[nodiscard]] double centreOf(std::size_t index) const;
     [[nodiscard]] double thumbX() const;

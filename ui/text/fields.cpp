@@ -177,7 +177,7 @@ QString fieldTip(const QString& path) {
 }
 
 QString changeText(const QString& path, const QString& value) {
-    return QCoreApplication::translate(kContext, "Change %1 to %2").arg(fieldName(path), value);
+    return QCoreApplication::translate("Fields", "Change %1 to %2").arg(fieldName(path), value);
 }
 
 }  // namespace meshwright::ui

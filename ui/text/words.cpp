@@ -272,11 +272,11 @@ QString titleOf(const Scenario& scenario) {
     const QString model = QString::fromStdString(scenario.model.spec.name);
     const QString gpu = QString::fromStdString(scenario.cluster.gpu.spec.name);
     const QString gpus = groupedText(scenario.cluster.nodes * scenario.cluster.gpusPerNode);
-    return QCoreApplication::translate(kContext, "%1 on %2 %3").arg(model, gpus, gpu);
+    return QCoreApplication::translate("Words", "%1 on %2 %3").arg(model, gpus, gpu);
 }
 
 QString stageName(std::int64_t stage) {
-    return QCoreApplication::translate(kContext, "Stage %1").arg(groupedText(stage));
+    return QCoreApplication::translate("Words", "Stage %1").arg(groupedText(stage));
 }
 
 }  // namespace meshwright::ui

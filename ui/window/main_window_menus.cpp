@@ -197,7 +197,7 @@ bool MainWindow::exportPicture(const ExportSettings& settings, const QString& pa
 
 void MainWindow::copyPicture() {
     m_document.flush();
-    const ExportChoice choice = exportChoices().front();
+    const ExportChoice choice = exportChoices().back();  // the overview
     constexpr double kScale = 2.0;
     const Result<QByteArray> png =
         makePicture(choice.drawing(), PictureFormat::png, m_document.scenarioToSave(), kScale);

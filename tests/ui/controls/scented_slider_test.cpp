@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/scented_slider.h"
 
+#include <QAccessible>
 #include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
@@ -146,4 +147,20 @@ TEST_CASE("A value says why it is illegal, or its step time and memory") {
     CHECK(ScentedSlider::describe(*illegal).toStdString().ends_with(messageOf(*illegal->illegal)));
     CHECK(ScentedSlider::describe(valueAt(values, 8)).contains(QStringLiteral("fits")));
     CHECK(ScentedSlider::describe(valueAt(values, 1)).contains(QStringLiteral("does not fit")));
+}
+
+TEST_CASE("Assistive tools read the value and its scent, and can set it") {
+    TensorParallelSlider tp;
+    QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(&tp.slider);
+    REQUIRE(accessible);
+    CHECK(accessible->role() == QAccessible::Slider);
+    CHECK(accessible->text(QAccessible::Value) == ScentedSlider::describe(valueAt(tp.slider.values(), 8)));
+    QAccessibleValueInterface* value = accessible->valueInterface();
+    REQUIRE(value);
+    CHECK(value->currentValue().toInt() == 8);
+    CHECK(value->minimumValue().toInt() == 1);
+    QSignalSpy chosen(&tp.slider, &ScentedSlider::valueChosen);
+    value->setCurrentValue(4);
+    REQUIRE(chosen.count() == 1);
+    CHECK(chosen.front().front().toInt() == 4);
 }

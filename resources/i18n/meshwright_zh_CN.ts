@@ -1018,27 +1018,27 @@
         <translation>图片会太小（%1）。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="90"/>
+        <location filename="../../ui/text/problems.cpp" line="94"/>
         <source>Set %1 to %2</source>
         <translation>把%1设为 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="96"/>
+        <location filename="../../ui/text/problems.cpp" line="100"/>
         <source>Error</source>
         <translation>错误</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="98"/>
+        <location filename="../../ui/text/problems.cpp" line="102"/>
         <source>Warning</source>
         <translation>警告</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="100"/>
+        <location filename="../../ui/text/problems.cpp" line="104"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="115"/>
+        <location filename="../../ui/text/problems.cpp" line="119"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -1520,158 +1520,158 @@
 <context>
     <name>Verdict</name>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="24"/>
+        <location filename="../../ui/explore/verdict.cpp" line="25"/>
         <source>GPU memory</source>
         <translation>显存</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="29"/>
+        <location filename="../../ui/explore/verdict.cpp" line="30"/>
         <source>Fits</source>
         <translation>放得下</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="33"/>
+        <location filename="../../ui/explore/verdict.cpp" line="34"/>
         <source>Just fits</source>
         <translation>刚好放得下</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="37"/>
+        <location filename="../../ui/explore/verdict.cpp" line="38"/>
         <source>Does not fit</source>
         <translation>放不下</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="43"/>
+        <location filename="../../ui/explore/verdict.cpp" line="44"/>
         <source>%1 of %2 GiB</source>
         <translation>%1 / %2 GiB</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="45"/>
+        <location filename="../../ui/explore/verdict.cpp" line="46"/>
         <source>%1 of %2 GiB (%3 GB card)</source>
         <translation>%1 / %2 GiB（%3 GB 卡）</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="47"/>
-        <source>The fullest GPU, of stage %1. %2 GiB is what the driver leaves to a program.</source>
-        <translation>最满的 GPU，在阶段 %1。%2 GiB 是驱动留给程序的显存。</translation>
+        <location filename="../../ui/explore/verdict.cpp" line="51"/>
+        <source>The fullest GPU, of stage %1. %2 GiB is what the driver leaves to a program. Not counted: %3.</source>
+        <translation>最满的 GPU，在阶段 %1。%2 GiB 是驱动留给程序的显存。未计入：%3。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="61"/>
+        <location filename="../../ui/explore/verdict.cpp" line="66"/>
         <source>bubble</source>
         <translation>气泡</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="65"/>
+        <location filename="../../ui/explore/verdict.cpp" line="70"/>
         <source>Part of the step in which a pipeline stage waits for another one.</source>
         <translation>一步中流水线阶段互相等待的部分。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="70"/>
-        <location filename="../../ui/explore/verdict.cpp" line="73"/>
+        <location filename="../../ui/explore/verdict.cpp" line="75"/>
+        <location filename="../../ui/explore/verdict.cpp" line="78"/>
         <source>days</source>
         <translation>天</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="72"/>
+        <location filename="../../ui/explore/verdict.cpp" line="77"/>
         <source>days for %1 tokens</source>
         <translation>天训练 %1 token</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="76"/>
+        <location filename="../../ui/explore/verdict.cpp" line="81"/>
         <source>%1 steps, %2 GPU-hours.</source>
         <translation>%1 步，%2 卡时。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="80"/>
+        <location filename="../../ui/explore/verdict.cpp" line="85"/>
         <source>Training tokens, under More, give the length of the run.</source>
         <translation>在“更多”里填写训练 token 数，就能得出训练时长。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="92"/>
+        <location filename="../../ui/explore/verdict.cpp" line="97"/>
         <source>1 error</source>
         <translation>1 个错误</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="92"/>
+        <location filename="../../ui/explore/verdict.cpp" line="97"/>
         <source>%1 errors</source>
         <translation>%1 个错误</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="94"/>
+        <location filename="../../ui/explore/verdict.cpp" line="99"/>
         <source>1 warning</source>
         <translation>1 条警告</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="94"/>
+        <location filename="../../ui/explore/verdict.cpp" line="99"/>
         <source>%1 warnings</source>
         <translation>%1 条警告</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="96"/>
+        <location filename="../../ui/explore/verdict.cpp" line="101"/>
         <source>1 hint</source>
         <translation>1 条提示</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="96"/>
+        <location filename="../../ui/explore/verdict.cpp" line="101"/>
         <source>%1 hints</source>
         <translation>%1 条提示</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="103"/>
+        <location filename="../../ui/explore/verdict.cpp" line="108"/>
         <source>Opens the list of problems.</source>
         <translation>打开问题列表。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="119"/>
+        <location filename="../../ui/explore/verdict.cpp" line="124"/>
         <source>No problems</source>
         <translation>没有问题</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="130"/>
+        <location filename="../../ui/explore/verdict.cpp" line="135"/>
         <source>a step</source>
         <translation>每步</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="131"/>
+        <location filename="../../ui/explore/verdict.cpp" line="136"/>
         <source>Time of one optimizer step: all micro-batches, traffic and the bubble.</source>
         <translation>一次优化器更新的时间：含全部微批次、通信和气泡。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="133"/>
+        <location filename="../../ui/explore/verdict.cpp" line="138"/>
         <source>TFLOP/s per GPU</source>
         <translation>TFLOP/s 每 GPU</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="133"/>
+        <location filename="../../ui/explore/verdict.cpp" line="138"/>
         <source>TFLOP/s</source>
         <translation>TFLOP/s</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="134"/>
+        <location filename="../../ui/explore/verdict.cpp" line="139"/>
         <source>Model FLOPs of a step, recomputation not counted, per GPU and second.</source>
         <translation>每块 GPU 每秒的模型浮点运算，不计重计算。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="136"/>
+        <location filename="../../ui/explore/verdict.cpp" line="141"/>
         <source>MFU</source>
         <translation>MFU</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="137"/>
+        <location filename="../../ui/explore/verdict.cpp" line="142"/>
         <source>Model FLOPs utilisation: the part of the GPU&apos;s peak that goes into the model.</source>
         <translation>模型算力利用率：GPU 峰值中真正用于模型的部分。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="140"/>
+        <location filename="../../ui/explore/verdict.cpp" line="145"/>
         <source>tokens/s per GPU</source>
         <translation>token/s 每 GPU</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="140"/>
+        <location filename="../../ui/explore/verdict.cpp" line="145"/>
         <source>tok/s/GPU</source>
         <translation>tok/s/GPU</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="141"/>
+        <location filename="../../ui/explore/verdict.cpp" line="146"/>
         <source>Tokens trained per second, divided by all GPUs.</source>
         <translation>每秒训练的 token 数除以全部 GPU。</translation>
     </message>
@@ -1709,12 +1709,15 @@
     </message>
     <message>
         <location filename="../../ui/text/words.cpp" line="54"/>
+        <location filename="../../ui/text/words.cpp" line="198"/>
+        <location filename="../../ui/text/words.cpp" line="220"/>
         <source>weights</source>
         <translation>权重</translation>
     </message>
     <message>
         <location filename="../../ui/text/words.cpp" line="55"/>
-        <location filename="../../ui/text/words.cpp" line="201"/>
+        <location filename="../../ui/text/words.cpp" line="199"/>
+        <location filename="../../ui/text/words.cpp" line="218"/>
         <source>gradients</source>
         <translation>梯度</translation>
     </message>
@@ -2044,32 +2047,137 @@
         <translation>FP32 logits</translation>
     </message>
     <message>
+        <location filename="../../ui/text/words.cpp" line="197"/>
+        <source>gradient of the LM head input</source>
+        <translation>输出头输入的梯度</translation>
+    </message>
+    <message>
         <location filename="../../ui/text/words.cpp" line="200"/>
+        <source>FP32 master weights</source>
+        <translation>FP32 主权重</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="201"/>
+        <source>first moment</source>
+        <translation>一阶动量</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="202"/>
+        <source>second moment</source>
+        <translation>二阶动量</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="203"/>
+        <source>momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="204"/>
+        <source>scales of the moments</source>
+        <translation>动量的缩放因子</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="205"/>
+        <source>row and column statistics</source>
+        <translation>行列统计量</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="206"/>
+        <source>gathered weights of a unit</source>
+        <translation>收集来的一个单元的权重</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="207"/>
+        <source>gradient of a unit before its scatter</source>
+        <translation>分散前一个单元的梯度</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="208"/>
+        <source>gradient bucket</source>
+        <translation>梯度桶</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="209"/>
+        <source>CUDA context and NCCL</source>
+        <translation>CUDA 上下文与 NCCL</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="210"/>
+        <source>slack of the allocator</source>
+        <translation>分配器余量</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="214"/>
         <source>layer activations</source>
         <translation>层激活值</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="202"/>
-        <source>weights for forward</source>
-        <translation>前向权重</translation>
+        <location filename="../../ui/text/words.cpp" line="215"/>
+        <source>embedding and head</source>
+        <translation>嵌入与输出头</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="203"/>
-        <source>weights for backward</source>
-        <translation>反向权重</translation>
+        <location filename="../../ui/text/words.cpp" line="216"/>
+        <source>gradient of the tied embedding</source>
+        <translation>共享嵌入的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="204"/>
+        <location filename="../../ui/text/words.cpp" line="217"/>
         <source>stage boundary</source>
         <translation>阶段边界</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="275"/>
+        <location filename="../../ui/text/words.cpp" line="219"/>
+        <source>gradients across replicas</source>
+        <translation>副本间的梯度</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="221"/>
+        <source>keys and values</source>
+        <translation>K 和 V</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="222"/>
+        <source>gradients of keys and values</source>
+        <translation>K 和 V 的梯度</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="223"/>
+        <source>queries and outputs</source>
+        <translation>Q 和输出</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="227"/>
+        <source>fragmentation</source>
+        <translation>碎片</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="228"/>
+        <source>the data loader</source>
+        <translation>数据加载</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="229"/>
+        <source>evaluation and logging</source>
+        <translation>评测与日志</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="231"/>
+        <source>dummy gradients of Transformer Engine</source>
+        <translation>Transformer Engine 的占位梯度</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="233"/>
+        <source>activations, since the model has no shape</source>
+        <translation>激活值（模型没有给出结构）</translation>
+    </message>
+    <message>
+        <location filename="../../ui/text/words.cpp" line="304"/>
         <source>%1 on %2 %3</source>
         <translation>%1，%2 块 %3</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="279"/>
+        <location filename="../../ui/text/words.cpp" line="308"/>
         <source>Stage %1</source>
         <translation>阶段 %1</translation>
     </message>
@@ -2103,32 +2211,32 @@
 <context>
     <name>meshwright::ui::ControlsPanel</name>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="25"/>
+        <location filename="../../ui/explore/controls_panel.cpp" line="26"/>
         <source>Controls</source>
         <translation>控制</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="116"/>
+        <location filename="../../ui/explore/controls_panel.cpp" line="118"/>
         <source>Pin data parallel</source>
         <translation>固定数据并行</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="118"/>
+        <location filename="../../ui/explore/controls_panel.cpp" line="120"/>
         <source>Pinned: the other axes change the number of nodes. Click to let data parallel follow.</source>
         <translation>已固定：其他维度改变时节点数随之改变。点击让数据并行跟随。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="119"/>
+        <location filename="../../ui/explore/controls_panel.cpp" line="121"/>
         <source>Data parallel is what remains of the GPUs. Click to pin its number.</source>
         <translation>数据并行取剩下的 GPU。点击把它固定。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="127"/>
+        <location filename="../../ui/explore/controls_panel.cpp" line="144"/>
         <source>Pin data parallel at %1</source>
         <translation>把数据并行固定为 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="128"/>
+        <location filename="../../ui/explore/controls_panel.cpp" line="145"/>
         <source>Let data parallel follow</source>
         <translation>让数据并行跟随</translation>
     </message>
@@ -2214,7 +2322,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <location filename="../../ui/window/export_dialog.cpp" line="89"/>
+        <location filename="../../ui/window/export_dialog.cpp" line="90"/>
         <source>%1 × %2 pixels</source>
         <translation>%1 × %2 像素</translation>
     </message>
@@ -2245,77 +2353,77 @@
 <context>
     <name>meshwright::ui::MainWindow</name>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="56"/>
+        <location filename="../../ui/window/main_window.cpp" line="63"/>
         <source>Explore</source>
         <translation>探索</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="92"/>
+        <location filename="../../ui/window/main_window.cpp" line="100"/>
         <source>Undo: %1</source>
         <translation>撤销：%1</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="93"/>
+        <location filename="../../ui/window/main_window.cpp" line="101"/>
         <source>Redo: %1</source>
         <translation>重做：%1</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="126"/>
+        <location filename="../../ui/window/main_window.cpp" line="134"/>
         <source>%1 was not opened.</source>
         <translation>%1 没有打开。</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="135"/>
+        <location filename="../../ui/window/main_window.cpp" line="143"/>
         <source>The preset was not opened.</source>
         <translation>预设没有打开。</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="144"/>
+        <location filename="../../ui/window/main_window.cpp" line="152"/>
         <source>%1 was not saved.</source>
         <translation>%1 没有保存。</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="157"/>
+        <location filename="../../ui/window/main_window.cpp" line="165"/>
         <source>Save scenario</source>
         <translation>保存方案</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="157"/>
+        <location filename="../../ui/window/main_window.cpp" line="165"/>
         <source>Scenarios (*.mesh.json)</source>
         <translation>方案 (*.mesh.json)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="165"/>
+        <location filename="../../ui/window/main_window.cpp" line="173"/>
         <source>Open</source>
         <translation>打开</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="166"/>
+        <location filename="../../ui/window/main_window.cpp" line="174"/>
         <source>Scenarios, config.json and exported pictures (*.json *.png *.svg);;All files (*)</source>
         <translation>方案、config.json 和导出的图片 (*.json *.png *.svg);;所有文件 (*)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="173"/>
+        <location filename="../../ui/window/main_window.cpp" line="181"/>
         <source>Unsaved changes</source>
         <translation>有未保存的修改</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="174"/>
+        <location filename="../../ui/window/main_window.cpp" line="182"/>
         <source>Save the changes to %1?</source>
         <translation>要保存对 %1 的修改吗?</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="179"/>
+        <location filename="../../ui/window/main_window.cpp" line="187"/>
         <source>Save</source>
         <translation>保存</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="180"/>
+        <location filename="../../ui/window/main_window.cpp" line="188"/>
         <source>Discard</source>
         <translation>放弃</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="181"/>
+        <location filename="../../ui/window/main_window.cpp" line="189"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -2624,22 +2732,22 @@
 <context>
     <name>meshwright::ui::ScentedSlider</name>
     <message>
-        <location filename="../../ui/controls/scented_slider.cpp" line="196"/>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
+        <location filename="../../ui/controls/scented_slider.cpp" line="197"/>
+        <source>%1 is not possible: %2</source>
+        <translation>%1 不可行：%2</translation>
     </message>
     <message>
-        <location filename="../../ui/controls/scented_slider.cpp" line="198"/>
+        <location filename="../../ui/controls/scented_slider.cpp" line="199"/>
         <source>%1: does not fit, needs %2</source>
         <translation>%1：放不下，需要 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/controls/scented_slider.cpp" line="200"/>
+        <location filename="../../ui/controls/scented_slider.cpp" line="201"/>
         <source>%1: fits, %2 a step, %3</source>
         <translation>%1：放得下，每步 %2，%3</translation>
     </message>
     <message>
-        <location filename="../../ui/controls/scented_slider.cpp" line="202"/>
+        <location filename="../../ui/controls/scented_slider.cpp" line="203"/>
         <source>%1: fits, %2</source>
         <translation>%1：放得下，%2</translation>
     </message>
@@ -2647,9 +2755,24 @@
 <context>
     <name>meshwright::ui::SliderRow</name>
     <message>
-        <location filename="../../ui/controls/slider_row.cpp" line="56"/>
+        <location filename="../../ui/controls/slider_row.cpp" line="50"/>
         <source>A whole number, please: 8192, or 8k for 8000.</source>
         <translation>请输入整数：8192，或用 8k 表示 8000。</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/slider_row.cpp" line="85"/>
+        <source>%1 Data parallel follows it.</source>
+        <translation>%1数据并行随之改变。</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/slider_row.cpp" line="87"/>
+        <source>%1 The number of nodes follows it.</source>
+        <translation>%1节点数随之改变。</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/slider_row.cpp" line="89"/>
+        <source>%1 The number of micro-batches (m) follows it.</source>
+        <translation>%1微批次数（m）随之改变。</translation>
     </message>
 </context>
 <context>
@@ -2865,7 +2988,7 @@ Each sends %5 bytes a call.
 <context>
     <name>meshwright::ui::VerdictBar</name>
     <message>
-        <location filename="../../ui/explore/verdict_bar.cpp" line="64"/>
+        <location filename="../../ui/explore/verdict_bar.cpp" line="65"/>
         <source>Verdict</source>
         <translation>结论</translation>
     </message>

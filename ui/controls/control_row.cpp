@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "ui/controls/tooltip.h"
 #include "ui/text/fields.h"
 
 namespace meshwright::ui {
@@ -22,7 +23,7 @@ ControlRow::ControlRow(const QString& path, const Theme& theme, QWidget* parent)
       m_labelLayout(new QHBoxLayout(m_labelBox)),
       m_line(new QHBoxLayout),
       m_reason(new QLabel(this)) {
-    setToolTip(fieldTip(path));
+    setToolTip(wrappedTip(fieldTip(path)));
     m_label->setFont(fontOf(TextRole::control));
     m_labelLayout->setContentsMargins(0, 0, 0, 0);
     m_labelLayout->setSpacing(2);

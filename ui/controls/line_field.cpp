@@ -7,18 +7,28 @@
 namespace meshwright::ui {
 
 namespace {
-constexpr const char* kIllegal = "illegal";  // read by the style sheet
-}
+// Read by the style sheet.
+constexpr const char* kIllegal = "illegal";
+constexpr const char* kFollowing = "following";
+}  // namespace
 
 void LineField::setIllegal(bool illegal) {
-    if (isIllegal() == illegal) return;
-    setProperty(kIllegal, illegal);
-    style()->unpolish(this);
-    style()->polish(this);
+    setMark(kIllegal, illegal);
 }
 
 bool LineField::isIllegal() const {
     return property(kIllegal).toBool();
+}
+
+void LineField::setFollowing(bool following) {
+    setMark(kFollowing, following);
+}
+
+void LineField::setMark(const char* name, bool on) {
+    if (property(name).toBool() == on) return;
+    setProperty(name, on);
+    style()->unpolish(this);
+    style()->polish(this);
 }
 
 bool LineField::event(QEvent* event) {

@@ -16,9 +16,14 @@ class LineField : public QLineEdit {
     /// A vermilion border, for what is refused or breaks a rule.
     void setIllegal(bool illegal);
     [[nodiscard]] bool isIllegal() const;
+    /// A tinted ground, for what changes along with another field.
+    void setFollowing(bool following);
 
   protected:
     bool event(QEvent* event) override;
+
+  private:
+    void setMark(const char* name, bool on);
 };
 
 }  // namespace meshwright::ui

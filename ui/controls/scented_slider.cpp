@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/controls/tooltip.h"
 #include "ui/text/numbers.h"
 #include "ui/text/problems.h"
 
@@ -193,7 +194,7 @@ void ScentedSlider::wheelEvent(QWheelEvent* event) {
 
 QString ScentedSlider::describe(const ScentedValue& value) {
     const QString number = groupedText(value.value);
-    if (value.illegal) return tr("%1: %2").arg(number, sentenceOf(*value.illegal));
+    if (value.illegal) return tr("%1 is not possible: %2").arg(number, sentenceOf(*value.illegal));
     if (value.scent == Scent::doesNotFit)
         return tr("%1: does not fit, needs %2").arg(number, memoryText(*value.memory));
     if (value.stepSeconds)
@@ -207,7 +208,7 @@ bool ScentedSlider::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     auto* help = static_cast<QHelpEvent*>(event);
     if (const auto index = indexAt(help->pos().x()))
-        QToolTip::showText(help->globalPos(), describe(m_values[*index]), this,
+        QToolTip::showText(help->globalPos(), wrappedTip(describe(m_values[*index])), this,
                            barOf(*index).toAlignedRect());
     return true;
 }

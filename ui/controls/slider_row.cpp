@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/slider_row.h"
 
-#include <QLabel>
 #include <algorithm>
 
 #include "core/exchange/scenario/scenario_file.h"
 #include "ui/controls/number_field.h"
 #include "ui/controls/scented_slider.h"
+#include "ui/controls/tooltip.h"
 #include "ui/document/scenario_document.h"
 #include "ui/text/fields.h"
 #include "ui/text/numbers.h"
 #include "ui/text/problems.h"
-#include "ui/text/words.h"
 
 namespace meshwright::ui {
 
@@ -35,16 +34,11 @@ SliderRow::SliderRow(ScenarioDocument& document, Control control, const QString&
                      QWidget* parent)
     : ControlRow(path, theme, parent),
       m_document(document),
-      m_theme(theme),
       m_control(control),
       m_slider(new ScentedSlider(theme, this)),
-      m_field(new NumberField(this)),
-      m_follower(new QLabel(this)) {
+      m_field(new NumberField(this)) {
     addCompanion(m_slider, QStringLiteral(".slider"), 1);
     addEditor(m_field, 0);
-    m_follower->setFont(fontOf(TextRole::tick));
-    addMark(m_follower);
-    showFollower(false);
 
     connect(m_slider, &ScentedSlider::valueChosen, this, &SliderRow::slide);
     connect(m_slider, &ScentedSlider::released, &document, &ScenarioDocument::endGesture);
@@ -66,6 +60,7 @@ void SliderRow::sync() {
         inEarlierColours(unjudgedValues(m_document.scenario(), m_control), m_slider->values()), value);
     m_slider->setAccessibleDescription(fieldTip(path()));
     m_field->setNumber(value);
+    setToolTip(wrappedTip(tip()));
     showLegality();
 }
 
@@ -83,37 +78,32 @@ void SliderRow::showLegality() {
     setReason(tell ? sentenceOf(*today->illegal) : QString());
 }
 
-void SliderRow::showFollower(bool visible) {
-    QString text;
-    QColor colour = m_theme.textQuiet;
+QString SliderRow::tip() const {
+    const QString lesson = fieldTip(path());
     switch (followerOf(m_control, m_document.scenario())) {
+        case Follower::dp:
+            return tr("%1 Data parallel follows it.").arg(lesson);
+        case Follower::nodes:
+            return tr("%1 The number of nodes follows it.").arg(lesson);
+        case Follower::microBatches:
+            return tr("%1 The number of micro-batches (m) follows it.").arg(lesson);
         case Follower::none:
             break;
-        case Follower::dp:
-            text = shortName(Axis::dp);
-            colour = m_theme.axisText(Axis::dp);
-            break;
-        case Follower::nodes:
-            text = fieldLabel(QStringLiteral("cluster.nodes"));
-            break;
-        case Follower::microBatches:
-            text = QStringLiteral("m");
-            break;
     }
-    QPalette colours = m_follower->palette();
-    colours.setColor(QPalette::WindowText, colour);
-    m_follower->setPalette(colours);
-    // An arrow: "moves DP".
-    m_follower->setText(visible && !text.isEmpty() ? QChar(0x2192) + QLatin1Char(' ') + text : QString());
+    return lesson;
+}
+
+void SliderRow::setFollowing(bool following) {
+    m_field->setFollowing(following);
 }
 
 void SliderRow::enterEvent(QEnterEvent* event) {
-    showFollower(true);
+    emit pointedAt(true);
     ControlRow::enterEvent(event);
 }
 
 void SliderRow::leaveEvent(QEvent* event) {
-    showFollower(false);
+    emit pointedAt(false);
     ControlRow::leaveEvent(event);
 }
 

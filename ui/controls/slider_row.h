@@ -21,6 +21,12 @@ class SliderRow : public ControlRow {
 
     /// Judges every value of the track: some dozens of evaluations, so done when there is time.
     void judge();
+    /// Marks the field as the one that another control moves along.
+    void setFollowing(bool following);
+    [[nodiscard]] Control control() const { return m_control; }
+
+  signals:
+    void pointedAt(bool pointed);  ///< by the mouse
 
   protected:
     void enterEvent(QEnterEvent* event) override;
@@ -29,18 +35,16 @@ class SliderRow : public ControlRow {
   private:
     void sync();
     void showLegality();
-    void showFollower(bool visible);
+    [[nodiscard]] QString tip() const;
     void slide(std::int64_t value);
     void type(std::int64_t value);
     void step(int steps);
     void change(const Scenario& next, std::int64_t value);
 
     ScenarioDocument& m_document;
-    const Theme& m_theme;
     Control m_control;
     ScentedSlider* m_slider;
     NumberField* m_field;
-    QLabel* m_follower;
     bool m_changing = false;
     bool m_editedLast = false;  ///< the latest change of the scenario came from this row
 };

@@ -84,6 +84,12 @@ void ControlGroup::setSummary(const QString& summary) {
     m_summary->setText(summary);
 }
 
+void ControlGroup::markSummary(bool marked) {
+    QPalette colours = m_summary->palette();
+    colours.setColor(QPalette::WindowText, marked ? m_theme.link : m_theme.textQuiet);
+    m_summary->setPalette(colours);
+}
+
 void ControlGroup::setUnfolded(bool unfolded) {
     m_more->setChecked(unfolded);
     m_more->setIcon(

@@ -27,6 +27,8 @@ class ControlGroup : public QWidget {
     void addRow(ControlRow* row, bool rare);
     [[nodiscard]] const std::vector<ControlRow*>& rows() const { return m_rows; }
     void setSummary(const QString& summary);
+    /// For when what the summary says changes along with a control.
+    void markSummary(bool marked);
     void setUnfolded(bool unfolded);
     [[nodiscard]] bool isRare(const ControlRow* row) const;
 

@@ -7,6 +7,7 @@
 
 #include "core/scenario/resolved.h"
 #include "ui/controls/slider_row.h"
+#include "ui/controls/tooltip.h"
 #include "ui/document/scenario_document.h"
 #include "ui/explore/control_group.h"
 #include "ui/text/numbers.h"
@@ -67,6 +68,7 @@ ControlRow* ControlsPanel::makeRow(const PanelField& panelField) {
     if (const auto* slider = std::get_if<SliderField>(&panelField.field)) {
         auto* row = new SliderRow(m_document, slider->control, slider->path, m_theme, this);
         m_sliders.push_back(row);
+        connect(row, &SliderRow::pointedAt, this, [this, row](bool pointed) { showFollower(*row, pointed); });
         if (slider->control == Control::dp) addPin(row);
         return row;
     }
@@ -114,10 +116,25 @@ void ControlsPanel::showPin() {
     m_pin->setIcon(icon(pinned ? QStringLiteral("lock-closed") : QStringLiteral("lock-open"),
                         pinned ? m_theme.link : m_theme.textQuiet));
     m_pin->setAccessibleName(tr("Pin data parallel"));
-    m_pin->setToolTip(
+    m_pin->setToolTip(wrappedTip(
         pinned ? tr("Pinned: the other axes change the number of nodes. Click to let data parallel follow.")
-               : tr("Data parallel is what remains of the GPUs. Click to pin its number."));
+               : tr("Data parallel is what remains of the GPUs. Click to pin its number.")));
     m_pin->setEnabled(pinned || resolve(m_document.scenario()).dp.has_value());
+}
+
+void ControlsPanel::showFollower(const SliderRow& row, bool pointed) {
+    const Follower follower = followerOf(row.control(), m_document.scenario());
+    for (SliderRow* other : m_sliders) {
+        const bool follows = (follower == Follower::dp && other->control() == Control::dp) ||
+                             (follower == Follower::nodes && other->control() == Control::nodes);
+        other->setFollowing(pointed && follows);
+    }
+    for (const Group& group : m_groups) {
+        const bool hasBatch = std::ranges::any_of(group.widget->rows(), [](const ControlRow* other) {
+            return other->path() == QLatin1String("training.global_batch_size");
+        });
+        if (hasBatch) group.widget->markSummary(pointed && follower == Follower::microBatches);
+    }
 }
 
 void ControlsPanel::togglePin(bool pinned) {

@@ -42,6 +42,7 @@ class ControlsPanel : public QScrollArea {
     void alignLabels();
     void showSummaries();
     void showPin();
+    void showFollower(const SliderRow& row, bool pointed);
     void togglePin(bool pinned);
     void judgeNext();
 

@@ -6,6 +6,7 @@
 
 #include "ui/text/numbers.h"
 #include "ui/text/problems.h"
+#include "ui/text/words.h"
 
 namespace meshwright::ui {
 
@@ -44,8 +45,12 @@ VerdictPart memoryPart(const Scenario& scenario, const Evaluation& evaluation) {
     const std::int64_t label = scenario.cluster.gpu.spec.memoryLabelGb;
     part.unit = label > 0 ? Verdict::tr("%1 of %2 GiB (%3 GB card)").arg(used, capacity, groupedText(label))
                           : part.shortUnit;
-    part.tip = Verdict::tr("The fullest GPU, of stage %1. %2 GiB is what the driver leaves to a program.")
-                   .arg(groupedText(memory.worstStage), capacity);
+    QStringList notCounted;
+    for (const std::string_view id : memory.notCounted) notCounted << notCountedName(id);
+    part.tip =
+        Verdict::tr(
+            "The fullest GPU, of stage %1. %2 GiB is what the driver leaves to a program. Not counted: %3.")
+            .arg(groupedText(memory.worstStage), capacity, notCounted.join(QStringLiteral(", ")));
     return part;
 }
 

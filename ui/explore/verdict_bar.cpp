@@ -8,6 +8,7 @@
 #include <QPushButton>
 
 #include "ui/controls/panel.h"
+#include "ui/controls/tooltip.h"
 #include "ui/document/scenario_document.h"
 
 namespace meshwright::ui {
@@ -94,7 +95,10 @@ void VerdictBar::addCell(const QString& id) {
     cell.unit->setObjectName(QStringLiteral("verdict.%1.unit").arg(id));
     cell.unit->setFont(fontOf(TextRole::body));
     setTextColour(cell.unit, m_theme.textQuiet);
-    for (QLabel* label : {cell.figure, cell.unit}) label->setAttribute(Qt::WA_TransparentForMouseEvents);
+    for (QLabel* label : {cell.figure, cell.unit}) {
+        label->setAttribute(Qt::WA_TransparentForMouseEvents);
+        label->setForegroundRole(QPalette::WindowText);  // inside a button it would be the button's
+    }
     auto* line = new QHBoxLayout(cell.box);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(kBetween);
@@ -112,7 +116,7 @@ void VerdictBar::sync() {
         cell.part = parts[i];
         cell.figure->setText(parts[i].figure);
         setTextColour(cell.figure, colourOf(parts[i].tone, m_theme));
-        cell.box->setToolTip(parts[i].tip);
+        cell.box->setToolTip(wrappedTip(parts[i].tip));
         cell.box->setAccessibleName(parts[i].figure + QLatin1Char(' ') + parts[i].unit);
         cell.box->setAccessibleDescription(parts[i].tip);
     }

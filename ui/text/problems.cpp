@@ -79,7 +79,11 @@ QString filled(const QString& sentence, const QString& found, const QString& all
 }  // namespace
 
 QString sentenceOf(const Problem& problem) {
-    return fromUtf8(messageOf(problem));
+    const Rule* rule = findRule(problem.code);
+    if (!rule) return fromUtf8(messageOf(problem));
+    const std::string english(rule->sentence);
+    const std::string sentence = QCoreApplication::translate("Problems", english.c_str()).toStdString();
+    return fromUtf8(fillSentence(sentence, problem));
 }
 
 QString fixText(const Fix& fix) {

@@ -194,14 +194,43 @@ constexpr auto kMemoryItems = std::to_array<Term<std::string_view>>({
     {"head-input", QT_TRANSLATE_NOOP("Words", "LM head input")},
     {"logits", QT_TRANSLATE_NOOP("Words", "logits")},
     {"logits-fp32", QT_TRANSLATE_NOOP("Words", "logits in FP32")},
+    {"head-input-gradient", QT_TRANSLATE_NOOP("Words", "gradient of the LM head input")},
+    {"weights", QT_TRANSLATE_NOOP("Words", "weights")},
+    {"gradients", QT_TRANSLATE_NOOP("Words", "gradients")},
+    {"master-weights", QT_TRANSLATE_NOOP("Words", "FP32 master weights")},
+    {"first-moment", QT_TRANSLATE_NOOP("Words", "first moment")},
+    {"second-moment", QT_TRANSLATE_NOOP("Words", "second moment")},
+    {"momentum", QT_TRANSLATE_NOOP("Words", "momentum")},
+    {"moment-scales", QT_TRANSLATE_NOOP("Words", "scales of the moments")},
+    {"row-and-column-statistics", QT_TRANSLATE_NOOP("Words", "row and column statistics")},
+    {"gathered-unit", QT_TRANSLATE_NOOP("Words", "gathered weights of a unit")},
+    {"gathered-unit-gradient", QT_TRANSLATE_NOOP("Words", "gradient of a unit before its scatter")},
+    {"gradient-bucket", QT_TRANSLATE_NOOP("Words", "gradient bucket")},
+    {"context-and-nccl", QT_TRANSLATE_NOOP("Words", "CUDA context and NCCL")},
+    {"allocator-slack", QT_TRANSLATE_NOOP("Words", "slack of the allocator")},
 });
 
 constexpr auto kTraffic = std::to_array<Term<std::string_view>>({
     {"layer-activations", QT_TRANSLATE_NOOP("Words", "layer activations")},
-    {"gradients", QT_TRANSLATE_NOOP("Words", "gradients")},
-    {"weights-forward", QT_TRANSLATE_NOOP("Words", "weights for forward")},
-    {"weights-backward", QT_TRANSLATE_NOOP("Words", "weights for backward")},
+    {"embedding-and-head", QT_TRANSLATE_NOOP("Words", "embedding and head")},
+    {"tied-embedding", QT_TRANSLATE_NOOP("Words", "gradient of the tied embedding")},
     {"stage-boundary", QT_TRANSLATE_NOOP("Words", "stage boundary")},
+    {"gradients", QT_TRANSLATE_NOOP("Words", "gradients")},
+    {"gradients-across-replicas", QT_TRANSLATE_NOOP("Words", "gradients across replicas")},
+    {"weights", QT_TRANSLATE_NOOP("Words", "weights")},
+    {"keys-and-values", QT_TRANSLATE_NOOP("Words", "keys and values")},
+    {"key-and-value-gradients", QT_TRANSLATE_NOOP("Words", "gradients of keys and values")},
+    {"queries-and-outputs", QT_TRANSLATE_NOOP("Words", "queries and outputs")},
+});
+
+constexpr auto kNotCounted = std::to_array<Term<std::string_view>>({
+    {"fragmentation", QT_TRANSLATE_NOOP("Words", "fragmentation")},
+    {"data-loader", QT_TRANSLATE_NOOP("Words", "the data loader")},
+    {"evaluation-and-logging", QT_TRANSLATE_NOOP("Words", "evaluation and logging")},
+    {"transformer-engine-dummy-gradients",
+     QT_TRANSLATE_NOOP("Words", "dummy gradients of Transformer Engine")},
+    {"activations-of-a-nominal-model",
+     QT_TRANSLATE_NOOP("Words", "activations, since the model has no shape")},
 });
 
 }  // namespace
@@ -259,7 +288,7 @@ QString trafficName(std::string_view id) {
     return lookUpId(kTraffic, id);
 }
 QString notCountedName(std::string_view id) {
-    return spelledOut(id);
+    return lookUpId(kNotCounted, id);
 }
 
 QString linkName(const std::string& presetOrName) {

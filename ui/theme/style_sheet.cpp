@@ -15,10 +15,12 @@ QLineEdit, QComboBox { background: $panel; color: $text; border: 1px solid $fiel
                        padding: 0 6px; selection-background-color: $link; }
 QLineEdit:hover, QComboBox:hover { border-color: $axisLine; }
 QLineEdit:focus, QComboBox:focus, QComboBox:on { border-color: $link; }
+QLineEdit[following="true"] { background: $chosen; border-color: $link; }
 QLineEdit[illegal="true"] { border: 1px solid $vermilion; }
 QLineEdit#name { border-color: transparent; background: transparent; }
 QLineEdit#name:hover { border-color: $fieldBorder; }
 QLineEdit#name:focus { border-color: $link; background: $panel; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: none; }
 QComboBox QAbstractItemView { background: $panel; color: $text; border: 1px solid $fieldBorder; padding: 4px;

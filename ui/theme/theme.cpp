@@ -2,6 +2,7 @@
 #include "ui/theme/theme.h"
 
 #include <QFontDatabase>
+#include <QLocale>
 #include <algorithm>
 #include <cmath>
 
@@ -138,7 +139,21 @@ double luminance(const QColor& colour) {
     const auto linear = [](double channel) {
         return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
     };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
+}
+
+/// The system's font; for Chinese one that has both its characters and Latin letters, in one weight and
+/// style.
+const QFont& baseFont(bool chinese) {
+    static const QFont system = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    static const QFont forChinese = [] {
+        const QString family = QStringLiteral("Noto Sans CJK SC");
+        QFont font = system;
+        if (QFontDatabase::hasFamily(family)) font.setFamily(family);
+        return font;
+    }();
+    return chinese ? forChinese : system;
 }
 
 }  // namespace
@@ -151,34 +166,50 @@ const Theme& theme(ThemeMode mode) {
 
 QColor Theme::category(MemoryCategory category) const {
     switch (category) {
-        case MemoryCategory::weights: return weights;
-        case MemoryCategory::gradients: return gradients;
-        case MemoryCategory::optimizer: return optimizer;
-        case MemoryCategory::activations: return activations;
-        case MemoryCategory::buffers: return buffers;
-        case MemoryCategory::runtime: return runtime;
+        case MemoryCategory::weights:
+            return weights;
+        case MemoryCategory::gradients:
+            return gradients;
+        case MemoryCategory::optimizer:
+            return optimizer;
+        case MemoryCategory::activations:
+            return activations;
+        case MemoryCategory::buffers:
+            return buffers;
+        case MemoryCategory::runtime:
+            return runtime;
     }
     return text;
 }
 
 QColor Theme::axis(Axis axis) const {
     switch (axis) {
-        case Axis::tp: return axisTp;
-        case Axis::cp: return axisCp;
-        case Axis::ep: return axisEp;
-        case Axis::dp: return axisDp;
-        case Axis::pp: return axisPp;
+        case Axis::tp:
+            return axisTp;
+        case Axis::cp:
+            return axisCp;
+        case Axis::ep:
+            return axisEp;
+        case Axis::dp:
+            return axisDp;
+        case Axis::pp:
+            return axisPp;
     }
     return text;
 }
 
 QColor Theme::axisText(Axis axis) const {
     switch (axis) {
-        case Axis::tp: return axisTpText;
-        case Axis::cp: return axisCpText;
-        case Axis::ep: return axisEpText;
-        case Axis::dp: return axisDpText;
-        case Axis::pp: return axisPpText;
+        case Axis::tp:
+            return axisTpText;
+        case Axis::cp:
+            return axisCpText;
+        case Axis::ep:
+            return axisEpText;
+        case Axis::dp:
+            return axisDpText;
+        case Axis::pp:
+            return axisPpText;
     }
     return text;
 }
@@ -208,15 +239,21 @@ QColor mixed(const QColor& colour, const QColor& other, double part) {
 
 QFont fontOf(TextRole role, bool semibold) {
     static constexpr double kBase = 12.0;
-    QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    QFont font = baseFont(QLocale().language() == QLocale::Chinese);
     const double offset = [role] {
         switch (role) {
-            case TextRole::block: return -2.0;
-            case TextRole::tick: return -1.0;
-            case TextRole::body: return 0.0;
-            case TextRole::control: return 1.0;
-            case TextRole::title: return 0.5;
-            case TextRole::figure: return 4.0;
+            case TextRole::block:
+                return -2.0;
+            case TextRole::tick:
+                return -1.0;
+            case TextRole::body:
+                return 0.0;
+            case TextRole::control:
+                return 1.0;
+            case TextRole::title:
+                return 0.5;
+            case TextRole::figure:
+                return 4.0;
         }
         return 0.0;
     }();

@@ -54,6 +54,7 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, const ExportSettin
     exportButton->setObjectName(QStringLiteral("export.accept"));
     exportButton->setDefault(true);
     buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
+    buttons->button(QDialogButtonBox::Cancel)->setIcon({});
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);

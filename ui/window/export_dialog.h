@@ -22,7 +22,7 @@ struct ExportChoice {
 
 /// What the export dialog asks for.
 struct ExportSettings {
-    QString view;
+    QString view = QStringLiteral("overview");
     PictureFormat format = PictureFormat::png;
     double scale = 2.0;
 };

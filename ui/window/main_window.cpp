@@ -9,6 +9,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QVBoxLayout>
 
@@ -32,6 +33,12 @@ QStringList sentencesOf(const Errors& errors) {
     QStringList sentences;
     for (const Error& error : errors) sentences << sentenceOf(error);
     return sentences;
+}
+
+/// A menu's text as a button bears it: without the letter for Alt, the dots, and the name of the step.
+QString buttonText(QString text) {
+    static const QRegularExpression letter(QStringLiteral("\\(&.\\)|&|\\.\\.\\.$"));
+    return text.remove(letter);
 }
 
 }  // namespace
@@ -82,7 +89,8 @@ void MainWindow::connectUndo() {
     };
     QAction* undo = m_actions[ActionId::undo];
     QAction* redo = m_actions[ActionId::redo];
-    for (QAction* action : {undo, redo}) action->setIconText(action->text());  // the buttons stay short
+    for (QAction* action : {undo, redo, m_actions[ActionId::exportPicture]})
+        action->setIconText(buttonText(action->text()));
     undo->setEnabled(stack.canUndo());
     redo->setEnabled(stack.canRedo());
     connect(undo, &QAction::triggered, &stack, &QUndoStack::undo);

@@ -1,13 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Chinese translation, read from its source file: whole, and with every placeholder in its place.
+#include <QCoreApplication>
 #include <QFile>
 #include <QRegularExpression>
+#include <QTranslator>
 #include <QXmlStreamReader>
 #include <set>
 #include <vector>
 
+#include "core/evaluation/evaluation.h"
 #include "core/rules/codes.h"
 #include "tests/support/catch.h"
+#include "ui/document/default_scenario.h"
+#include "ui/text/fields.h"
+#include "ui/text/problems.h"
+#include "ui/text/words.h"
+
+using namespace meshwright;
 
 namespace {
 
@@ -80,4 +89,73 @@ TEST_CASE("Every rule's sentence is among the texts") {
         CHECK(sentences.contains(
             QString::fromUtf8(rule.sentence.data(), static_cast<qsizetype>(rule.sentence.size()))));
     }
+}
+
+TEST_CASE("With the translation loaded, choices and problems are Chinese, numbers in their places") {
+    QTranslator translator;
+    REQUIRE(translator.load(QStringLiteral(MESHWRIGHT_COMPILED_TRANSLATION)));
+    REQUIRE(QCoreApplication::installTranslator(&translator));
+    Scenario scenario = ui::startScenario();
+    scenario.mesh.pp = 6;
+    const Evaluation evaluation = evaluate(scenario);
+    REQUIRE(evaluation.hasErrors());
+    static const QRegularExpression chinese(QStringLiteral("[\\x{4e00}-\\x{9fff}]"));
+    for (const Problem& problem : evaluation.problems) {
+        INFO(std::string(problem.code));
+        CHECK(ui::sentenceOf(problem).contains(chinese));
+        CHECK_FALSE(ui::sentenceOf(problem).contains(QLatin1Char('{')));
+    }
+    CHECK(ui::nameOf(Axis::tp).contains(chinese));
+    CHECK(ui::changeText(QStringLiteral("mesh.tp"), QStringLiteral("4")) ==
+          QStringLiteral("把张量并行改为 4"));
+    QCoreApplication::removeTranslator(&translator);
+}
+
+TEST_CASE("Everything an evaluation can list has words of its own") {
+    std::set<QString> words;
+    for (const Message& message : messages())
+        if (message.context == QStringLiteral("Words")) words.insert(message.source);
+    std::set<std::string_view> items, traffic, notCounted;
+    Scenario scenario = ui::startScenario();
+    for (const ShardingStrategy strategy :
+         {ShardingStrategy::none, ShardingStrategy::zero2, ShardingStrategy::zero3, ShardingStrategy::hybrid})
+        for (const OptimizerKind optimizer :
+             {OptimizerKind::adamw, OptimizerKind::adamw8bit, OptimizerKind::sgdMomentum,
+              OptimizerKind::adafactor, OptimizerKind::muon})
+            for (const RecomputeKind recompute : {RecomputeKind::none, RecomputeKind::full})
+                for (const ContextParallel exchange :
+                     {ContextParallel::ring, ContextParallel::allToAll, ContextParallel::allGather})
+                    for (const bool plain : {true, false}) {
+                        scenario.sharding.strategy = strategy;
+                        scenario.sharding.shardGroupSize = 2;
+                        scenario.optimizer = optimizer;
+                        scenario.training.recompute.kind = recompute;
+                        scenario.training.contextParallel = exchange;
+                        scenario.mesh.cp = 2;
+                        scenario.mesh.pp = 2;
+                        scenario.training.attention =
+                            plain ? AttentionKernel::unfused : AttentionKernel::flash;
+                        scenario.training.dropout = plain ? 0.1 : 0.0;
+                        scenario.training.fusedCrossEntropy = !plain;
+                        scenario.model.spec.tieWordEmbeddings = plain;
+                        scenario.model.spec.qkNorm = plain ? QkNorm::head : QkNorm::none;
+                        const Evaluation evaluation = evaluate(scenario);
+                        if (!evaluation.memory) continue;
+                        for (const StageMemory& stage : evaluation.memory->stages)
+                            for (const MemoryItem& item : stage.items) items.insert(item.name);
+                        for (const std::string_view id : evaluation.memory->notCounted) notCounted.insert(id);
+                        if (evaluation.traffic)
+                            for (const TrafficRow& row : *evaluation.traffic) traffic.insert(row.what);
+                    }
+    CHECK(items.size() > 30);
+    CHECK(traffic.size() > 6);
+    const auto check = [&](const std::set<std::string_view>& ids, QString (*nameOfId)(std::string_view)) {
+        for (const std::string_view id : ids) {
+            INFO(std::string(id));
+            CHECK(words.contains(nameOfId(id)));
+        }
+    };
+    check(items, ui::memoryItemName);
+    check(traffic, ui::trafficName);
+    check(notCounted, ui::notCountedName);
 }

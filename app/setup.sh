@@ -17,7 +17,7 @@ as_root() {
     elif command -v sudo >/dev/null && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
         sudo "$@"
     else
-        say "some packages are missing, and installing them takes root or sudo, which are not at hand."
+        say "installing packages takes root or sudo, and neither is at hand."
         say "Ask for this to be run as root:  sh '$root/app/setup.sh' $extras"
         exit 3
     fi
@@ -49,7 +49,7 @@ setup_apt() {
         plan=unknown
     fi
     if [ -n "$plan" ]; then
-        say "installing what is missing"
+        say "some packages are missing"
         apt_satisfy || { as_root apt-get -q update >&2 && apt_satisfy; }
     fi
     mkdir -p "$root/build"

@@ -9,7 +9,7 @@ function(meshwright_require name version repository commit)
     set(EXPECTED_BUILD_PACKAGE OFF)
     set(CMAKE_CXX_CLANG_TIDY "")
     FetchContent_Declare(${name} SYSTEM
-        GIT_REPOSITORY https://github.com/${repository}.git GIT_TAG ${commit}
+        GIT_REPOSITORY https://github.com/${repository}.git GIT_TAG ${commit} GIT_SUBMODULES ""
         FIND_PACKAGE_ARGS ${version})
     FetchContent_MakeAvailable(${name})
 endfunction()

@@ -13,6 +13,7 @@ jobs=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 case ${1:-} in
     "")
+        export MESHWRIGHT_FUZZ_SECONDS="${MESHWRIGHT_FUZZ_SECONDS:-60}"
         build tests ci
         exec ctest --preset ci -j "$jobs"
         ;;

@@ -18,9 +18,11 @@ if [ -z "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ]; then
 fi
 
 has_display() { [ "$(uname)" != Linux ] || [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; }
-is_subcommand() { case ${1:--} in -*) return 1 ;; *) [ ! -f "$1" ] ;; esac; }
+needs_display() { # nothing, a file or an option of the window comes first; a subcommand or --help needs none
+    case ${1:---lang} in --lang* | --theme*) ;; *) [ -f "$1" ] ;; esac
+}
 
-if has_display || is_subcommand "$@"; then
+if has_display || ! needs_display "$@"; then
     exec "$program" "$@"
 fi
 

@@ -18,17 +18,16 @@ if [ -z "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ]; then
 fi
 
 has_display() { [ "$(uname)" != Linux ] || [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; }
-needs_display() { # nothing, a file or an option of the window comes first; a subcommand or --help needs none
-    case ${1:---lang} in --lang* | --theme*) ;; *) [ -f "$1" ] ;; esac
-}
+is_file() { case $1 in -*) return 1 ;; *[./]*) ;; *) [ -f "$1" ] ;; esac; }
+opens_window() { case ${1:---lang} in --lang* | --theme*) ;; *) is_file "$1" ;; esac; }
 
-if has_display || ! needs_display "$@"; then
+if has_display || ! opens_window "$@"; then
     exec "$program" "$@"
 fi
 
 scenario=$root/resources/scenarios/default.mesh.json
 for argument in "$@"; do
-    if [ -f "$argument" ]; then scenario=; fi
+    if is_file "$argument"; then scenario=; fi
 done
 picture=$root/build/overview.png
 "$program" render overview ${scenario:+"$scenario"} "$@" -o "$picture"

@@ -27,6 +27,10 @@ QString shapeText(const MemoryItem& item) {
     return symbols.join(QStringLiteral(" × "));
 }
 
+bool isNumber(int tensorColumn) {
+    return tensorColumn == 4 || tensorColumn == 6;
+}
+
 QString csvCell(QString cell) {
     if (!cell.contains(QLatin1Char(',')) && !cell.contains(QLatin1Char('"'))) return cell;
     return QLatin1Char('"') % cell.replace(QLatin1Char('"'), QStringLiteral("\"\"")) % QLatin1Char('"');
@@ -85,6 +89,7 @@ QVariant StageMemoryModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant StageMemoryModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role == Qt::TextAlignmentRole && section > 0) return {Qt::AlignRight | Qt::AlignVCenter};
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
     if (section == 0) return tr("GiB");
     const auto category = static_cast<std::size_t>(section - 1);
@@ -111,8 +116,7 @@ int TensorModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant TensorModel::data(const QModelIndex& index, int role) const {
-    if (role == Qt::TextAlignmentRole && (index.column() == 4 || index.column() == 6))
-        return {Qt::AlignRight | Qt::AlignVCenter};
+    if (role == Qt::TextAlignmentRole && isNumber(index.column())) return {Qt::AlignRight | Qt::AlignVCenter};
     if (role != Qt::DisplayRole) return {};
     const MemoryItem& item = m_items[static_cast<std::size_t>(index.row())];
     switch (index.column()) {
@@ -136,6 +140,7 @@ QVariant TensorModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant TensorModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role == Qt::TextAlignmentRole && isNumber(section)) return {Qt::AlignRight | Qt::AlignVCenter};
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
     switch (section) {
         case 0:

@@ -3,7 +3,7 @@
 
 #include <QFontMetrics>
 #include <QPainter>
-#include <QToolButton>
+#include <QPushButton>
 
 namespace meshwright::ui {
 
@@ -17,16 +17,13 @@ constexpr qreal kRadius = 4.0;
 }  // namespace
 
 NoteBox::NoteBox(int lines, const QString& link, const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_link(new QToolButton(this)) {
+    : QWidget(parent), m_theme(theme), m_link(new QPushButton(link, this)) {
     setFixedHeight(2 * kPadding + kTitle + lines * kLine - 4);
-    m_link->setText(link);
     m_link->setFont(fontOf(TextRole::tick));
-    m_link->setAutoRaise(true);
+    m_link->setFlat(true);  // which the style shows as a link
+    m_link->setAutoDefault(false);
     m_link->setCursor(Qt::PointingHandCursor);
-    QPalette palette = m_link->palette();
-    palette.setColor(QPalette::ButtonText, theme.link);
-    m_link->setPalette(palette);
-    connect(m_link, &QToolButton::clicked, this, &NoteBox::linkClicked);
+    connect(m_link, &QPushButton::clicked, this, &NoteBox::linkClicked);
 }
 
 void NoteBox::setText(const QString& title, const QStringList& lines) {

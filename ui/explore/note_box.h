@@ -6,7 +6,7 @@
 
 #include "ui/theme/theme.h"
 
-class QToolButton;
+class QPushButton;
 
 namespace meshwright::ui {
 
@@ -30,7 +30,7 @@ class NoteBox : public QWidget {
 
   private:
     const Theme& m_theme;
-    QToolButton* m_link;
+    QPushButton* m_link;
     QString m_title;
     QStringList m_lines;
 };

@@ -84,10 +84,11 @@ QString instantText(const Timeline& timeline, double seconds) {
         const TimedOp* op = runningOp(timeline, rank, seconds);
         ++(!op ? waiting : op->op.kind == OpKind::forward ? forward : backward);
     }
-    return TimelineWords::tr("stages: %1 forward, %2 backward, %3 waiting")
-        .arg(forward)
-        .arg(backward)
-        .arg(waiting);
+    QStringList counts;
+    if (forward > 0) counts << TimelineWords::tr("%1 forward").arg(forward);
+    if (backward > 0) counts << TimelineWords::tr("%1 backward").arg(backward);
+    if (waiting > 0) counts << TimelineWords::tr("%1 waiting").arg(waiting);
+    return TimelineWords::tr("stages: %1").arg(counts.join(TimelineWords::tr(", ")));
 }
 
 QString idleText(const Timeline& timeline, std::int64_t stage) {

@@ -15,7 +15,7 @@ namespace meshwright::ui {
 /// Who waits, for what and how long, in the hole before the op at the place; after the last op, why the stage
 /// is done.
 [[nodiscard]] QString holeText(const Timeline& timeline, const OpPlace& next);
-/// "3 stages forward, 4 backward, 1 waiting"
+/// "stages: 3 forward, 4 backward, 1 waiting"
 [[nodiscard]] QString instantText(const Timeline& timeline, double seconds);
 /// How much of the step a stage is idle.
 [[nodiscard]] QString idleText(const Timeline& timeline, std::int64_t stage);

@@ -21,7 +21,7 @@ constexpr qreal kOverviewHeight = 8.0;
 constexpr qreal kPhasesHeight = 18.0;
 constexpr qreal kRulerHeight = 22.0;
 constexpr qreal kCurvesHeadHeight = 22.0;
-constexpr qreal kCurvesLeast = 40.0, kCurvesMost = 200.0;
+constexpr qreal kCurvesLeast = 40.0, kCurvesMost = 260.0;
 constexpr qreal kLegendGap = 4.0, kLegendHeight = 22.0;
 constexpr qreal kLegendFrom = 120.0;  // of height, from which a legend is worth its room
 constexpr qreal kFoot = 2.0;

@@ -96,21 +96,26 @@ class TableDrawer {
   private:
     static bool isNumber(std::size_t column) { return column >= sent; }
 
-    /// Columns give way from the least telling on; under the last, what a row is goes on a line of its own.
+    [[nodiscard]] bool fits() const {
+        qreal width = -kGap;
+        for (std::size_t column = 0; column < kColumns; ++column)
+            if (m_shown[column]) width += m_widths[column] + kGap;
+        return width <= m_room.width();
+    }
+
+    /// Where one line is not wide enough, two where all rows have room for that, else one that says less; and
+    /// two again where even that is too wide.
     void chooseColumns() {
-        const auto needed = [&] {
-            qreal width = -kGap;
-            for (std::size_t column = 0; column < kColumns; ++column)
-                if (m_shown[column]) width += m_widths[column] + kGap;
-            return width;
-        };
         m_shown.fill(true);
-        if (needed() > m_room.width()) m_shown[what] = false;
-        m_oneLine = needed() <= m_room.width();
+        m_oneLine = fits();
+        if (m_oneLine) return placeColumns();
+        const bool tall = kHead + kTwoLines * static_cast<qreal>(m_traffic.size()) <= m_room.height();
+        m_shown[what] = false;
+        m_oneLine = !tall && fits();
         if (m_oneLine) return placeColumns();
         m_shown[what] = true;
         m_shown[collective] = m_shown[link] = false;
-        if (needed() > m_room.width()) m_shown[time] = false;
+        if (!fits()) m_shown[time] = false;
         placeColumns();
     }
 

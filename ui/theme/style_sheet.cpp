@@ -64,6 +64,22 @@ QScrollBar::handle:hover { background: $axisLine; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
+QSlider::groove:horizontal { height: 4px; background: $fieldBorder; border-radius: 2px; }
+QSlider::sub-page:horizontal { background: $link; border-radius: 2px; }
+QSlider::handle:horizontal { width: 10px; height: 10px; margin: -5px 0; border-radius: 7px; background: $panel;
+                             border: 2px solid $textSecond; }
+QSlider::handle:horizontal:hover, QSlider::handle:horizontal:focus { border-color: $link; }
+QSlider::sub-page:horizontal:disabled { background: $fieldBorder; }
+QSlider::handle:horizontal:disabled { border-color: $fieldBorder; }
+
+QTableView { background: $panel; alternate-background-color: $inset; color: $text; border: 1px solid $panelBorder;
+             border-radius: 4px; selection-background-color: $chosen; selection-color: $text; outline: none; }
+QTableView:focus { border-color: $link; }
+QTableView::item { padding: 0 8px; }
+QHeaderView { background: $panel; border: none; }
+QHeaderView::section { background: $panel; color: $textQuiet; border: none; border-bottom: 1px solid $panelBorder;
+                       padding: 5px 4px; font-weight: normal; }
+
 QMainWindow::separator { background: transparent; width: 10px; height: 10px; }
 QDialog, QMessageBox { background: $panel; }
 )";

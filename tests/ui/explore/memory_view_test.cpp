@@ -8,7 +8,6 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
-#include <QToolButton>
 #include <algorithm>
 #include <set>
 

@@ -28,6 +28,10 @@ std::vector<StageShape> stageShapes(const Scenario& scenario, const Resolved& re
     return shapes;
 }
 
+Problem tooLarge(const Scenario& scenario, std::string path, std::string what) {
+    return makeProblem("number-too-large", scenario.framework.name, std::move(path), {{"what", std::move(what)}});
+}
+
 /// Fills the evaluation part by part; each part needs only those before it.
 class Evaluator {
   public:
@@ -72,7 +76,10 @@ class Evaluator {
 
     void fillTime() {
         auto result = buildStepTime(m_scenario, m_resolved, m_timed, *m_evaluation.parameters, *m_evaluation.traffic);
-        if (!result) return;  // the layout rules have said why
+        if (!result) {  // the layout rules pass no other failure than a schedule past 64 bits of ticks
+            m_evaluation.problems.push_back(tooLarge(m_scenario, "training.global_batch_size", "The time of the step"));
+            return;
+        }
         m_evaluation.time = std::move(result->time);
         m_evaluation.pipeline->bubbleFraction = result->bubbleFraction;
         m_evaluation.run = buildRunLedger(m_scenario, m_resolved, m_evaluation.time->step, wholeCheckpoint());
@@ -147,8 +154,7 @@ void withdraw(Evaluation& evaluation, const Scenario& scenario) {
     evaluation.pipeline.reset();
     evaluation.time.reset();
     evaluation.run.reset();
-    evaluation.problems.push_back(makeProblem("number-too-large", scenario.framework.name, "training.sequence_length",
-                                              {{"what", std::string("A sum of bytes or tokens")}}));
+    evaluation.problems.push_back(tooLarge(scenario, "training.sequence_length", "A sum of bytes or tokens"));
     sortBySeverity(evaluation.problems);
 }
 

@@ -124,3 +124,13 @@ TEST_CASE("In every ledger of any scenario the parts sum exactly to the totals")
     }));
     CHECK(complete > 20);
 }
+
+TEST_CASE("A step whose time passes 64 bits of ticks has no time, and says why") {
+    Scenario scenario = test::presetScenario("llama-2-7b", 1);
+    scenario.training.sequenceLength = 1 << 20;
+    scenario.training.globalBatchSize = 8 * (std::int64_t{1} << 33);
+    const Evaluation evaluation = evaluate(scenario);
+    const auto tooLarge = [](const Problem& problem) { return problem.code == "number-too-large"; };
+    CHECK_FALSE(evaluation.time);
+    CHECK(std::ranges::any_of(evaluation.problems, tooLarge));
+}

@@ -651,38 +651,38 @@
         <translation>跨出节点</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_handles.cpp" line="110"/>
-        <location filename="../../ui/scene/mesh_handles.cpp" line="260"/>
+        <location filename="../../ui/scene/mesh_handles.cpp" line="111"/>
+        <location filename="../../ui/scene/mesh_handles.cpp" line="263"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_handles.cpp" line="112"/>
+        <location filename="../../ui/scene/mesh_handles.cpp" line="113"/>
         <source>%1 inner %2</source>
         <translation>%1 内 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_handles.cpp" line="114"/>
+        <location filename="../../ui/scene/mesh_handles.cpp" line="115"/>
         <source>%1 middle %2</source>
         <translation>%1 中 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_handles.cpp" line="115"/>
+        <location filename="../../ui/scene/mesh_handles.cpp" line="116"/>
         <source>%1 outer %2</source>
         <translation>%1 外 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_handles.cpp" line="250"/>
+        <location filename="../../ui/scene/mesh_handles.cpp" line="253"/>
         <source>In a brick</source>
         <translation>一个小块内</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_handles.cpp" line="261"/>
+        <location filename="../../ui/scene/mesh_handles.cpp" line="264"/>
         <source>%1 %2 of %3</source>
         <translation>%1 %2 / %3</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_labels.cpp" line="182"/>
+        <location filename="../../ui/scene/mesh_labels.cpp" line="189"/>
         <location filename="../../ui/scene/mesh_legend.cpp" line="112"/>
         <source>node %1</source>
         <translation>节点 %1</translation>
@@ -1330,6 +1330,7 @@
     </message>
     <message>
         <location filename="../../ui/explore/timeline_text.cpp" line="37"/>
+        <location filename="../../ui/explore/timeline_text.cpp" line="91"/>
         <source>, </source>
         <translation>、</translation>
     </message>
@@ -1364,12 +1365,27 @@
         <translation>%1 等待 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="87"/>
-        <source>stages: %1 forward, %2 backward, %3 waiting</source>
-        <translation>阶段：%1 个前向，%2 个反向，%3 个等待</translation>
+        <location filename="../../ui/explore/timeline_text.cpp" line="88"/>
+        <source>%1 forward</source>
+        <translation>%1 个前向</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="97"/>
+        <location filename="../../ui/explore/timeline_text.cpp" line="89"/>
+        <source>%1 backward</source>
+        <translation>%1 个反向</translation>
+    </message>
+    <message>
+        <location filename="../../ui/explore/timeline_text.cpp" line="90"/>
+        <source>%1 waiting</source>
+        <translation>%1 个等待</translation>
+    </message>
+    <message>
+        <location filename="../../ui/explore/timeline_text.cpp" line="91"/>
+        <source>stages: %1</source>
+        <translation>阶段：%1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/explore/timeline_text.cpp" line="98"/>
         <source>%1 is idle for %2 of the step, %3</source>
         <translation>%1 空闲占一步的 %2，%3</translation>
     </message>
@@ -1510,7 +1526,7 @@
         <translation>未掩盖</translation>
     </message>
     <message numerus="yes">
-        <location filename="../../ui/scene/traffic_table.cpp" line="200"/>
+        <location filename="../../ui/scene/traffic_table.cpp" line="205"/>
         <source>and %n more</source>
         <translation>
             <numerusform>还有 %n 项</numerusform>
@@ -2534,32 +2550,32 @@
 <context>
     <name>meshwright::ui::MemoryTables</name>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="188"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="193"/>
         <source>Memory per GPU in figures</source>
         <translation>每 GPU 显存数据</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="191"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="196"/>
         <source>Memory of each stage</source>
         <translation>各阶段显存</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="193"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="198"/>
         <source>Tensors of the stage</source>
         <translation>该阶段的张量</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="206"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="211"/>
         <source>Copy as CSV</source>
         <translation>复制为 CSV</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="207"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="212"/>
         <source>Copy as Markdown</source>
         <translation>复制为 Markdown</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="209"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="214"/>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
@@ -2778,12 +2794,12 @@
 <context>
     <name>meshwright::ui::StageMemoryModel</name>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="89"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="94"/>
         <source>GiB</source>
         <translation>GiB</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="91"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="96"/>
         <source>total</source>
         <translation>合计</translation>
     </message>
@@ -2840,42 +2856,42 @@ Each sends %5 bytes a call.
 <context>
     <name>meshwright::ui::TensorModel</name>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="142"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="147"/>
         <source>kind</source>
         <translation>类别</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="144"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="149"/>
         <source>tensor</source>
         <translation>张量</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="146"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="151"/>
         <source>whole shape</source>
         <translation>完整形状</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="148"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="153"/>
         <source>type</source>
         <translation>类型</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="150"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="155"/>
         <source>count</source>
         <translation>数量</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="152"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="157"/>
         <source>bytes of one, on this GPU</source>
         <translation>单个在此 GPU 上的字节</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="154"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="159"/>
         <source>all of them</source>
         <translation>合计</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="156"/>
+        <location filename="../../ui/explore/memory_tables.cpp" line="161"/>
         <source>source</source>
         <translation>出处</translation>
     </message>

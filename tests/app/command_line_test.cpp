@@ -138,7 +138,8 @@ TEST_CASE("What is not a scenario is exit 2, with place and value") {
 }
 
 TEST_CASE("import gives a scenario whose parameters are those published") {
-    for (const Json& entry : test::readTestJson("hf_configs/index.json")["files"]) {
+    const Json index = test::readTestJson("hf_configs/index.json");
+    for (const Json& entry : index["files"]) {
         const std::string file = entry["file"];
         if (file != "llama-3.1-8b.json" && file != "qwen3-0.6b.json" && file != "gpt2-small.json") continue;
         INFO(file);

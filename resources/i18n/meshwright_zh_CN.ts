@@ -762,17 +762,12 @@
 <context>
     <name>Page</name>
     <message>
-        <location filename="../../ui/export/page.cpp" line="89"/>
-        <source>%1 on %2 GPUs</source>
-        <translation>%1，%2 块 GPU</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/page.cpp" line="100"/>
+        <location filename="../../ui/export/page.cpp" line="94"/>
         <source>sequence %1</source>
         <translation>序列 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/export/page.cpp" line="101"/>
+        <location filename="../../ui/export/page.cpp" line="95"/>
         <source>batch %1</source>
         <translation>batch %1</translation>
     </message>
@@ -780,67 +775,67 @@
 <context>
     <name>PanelFields</name>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="48"/>
+        <location filename="../../ui/explore/scenario_fields.cpp" line="34"/>
         <source>Model of the file</source>
         <translation>文件中的模型</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="121"/>
+        <location filename="../../ui/explore/scenario_fields.cpp" line="108"/>
         <source>none</source>
         <translation>无</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="121"/>
+        <location filename="../../ui/explore/scenario_fields.cpp" line="108"/>
         <source>dynamic</source>
         <translation>动态</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="182"/>
+        <location filename="../../ui/explore/scenario_fields.cpp" line="166"/>
         <source>even</source>
         <translation>平均</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="192"/>
+        <location filename="../../ui/explore/panel_groups.cpp" line="24"/>
         <source>Model and cluster</source>
         <translation>模型与集群</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="208"/>
+        <location filename="../../ui/explore/panel_groups.cpp" line="40"/>
         <source>Mesh</source>
         <translation>网格</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="221"/>
+        <location filename="../../ui/explore/panel_groups.cpp" line="53"/>
         <source>%1 = %2 GPUs</source>
         <translation>%1 = %2 块 GPU</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="227"/>
+        <location filename="../../ui/explore/panel_groups.cpp" line="59"/>
         <source>Sharding and pipeline</source>
         <translation>分片与流水线</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="232"/>
+        <location filename="../../ui/explore/panel_groups.cpp" line="64"/>
         <source>one node</source>
         <translation>一个节点</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="256"/>
+        <location filename="../../ui/explore/panel_groups.cpp" line="88"/>
         <source>Training</source>
         <translation>训练</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="273"/>
+        <location filename="../../ui/explore/panel_groups.cpp" line="105"/>
         <source>not given</source>
         <translation>未给出</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="279"/>
+        <location filename="../../ui/explore/panel_groups.cpp" line="111"/>
         <source>%1 micro-batches</source>
         <translation>%1 个微批次</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="286"/>
+        <location filename="../../ui/explore/panel_groups.cpp" line="118"/>
         <source>Precision</source>
         <translation>精度</translation>
     </message>
@@ -886,27 +881,27 @@
 <context>
     <name>Pictures</name>
     <message>
-        <location filename="../../ui/export/pictures.cpp" line="48"/>
+        <location filename="../../ui/export/pictures.cpp" line="49"/>
         <source>Mesh</source>
         <translation>网格</translation>
     </message>
     <message>
-        <location filename="../../ui/export/pictures.cpp" line="50"/>
+        <location filename="../../ui/export/pictures.cpp" line="51"/>
         <source>Memory per GPU</source>
         <translation>每 GPU 显存</translation>
     </message>
     <message>
-        <location filename="../../ui/export/pictures.cpp" line="52"/>
+        <location filename="../../ui/export/pictures.cpp" line="53"/>
         <source>Timeline</source>
         <translation>时间线</translation>
     </message>
     <message>
-        <location filename="../../ui/export/pictures.cpp" line="54"/>
+        <location filename="../../ui/export/pictures.cpp" line="55"/>
         <source>Step time and traffic</source>
         <translation>单步时间与通信</translation>
     </message>
     <message>
-        <location filename="../../ui/export/pictures.cpp" line="56"/>
+        <location filename="../../ui/export/pictures.cpp" line="57"/>
         <source>Overview</source>
         <translation>总览</translation>
     </message>
@@ -914,131 +909,131 @@
 <context>
     <name>Problems</name>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="37"/>
+        <location filename="../../ui/text/problems.cpp" line="38"/>
         <source>This is not JSON: %1.</source>
         <translation>这不是 JSON：%1。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="34"/>
+        <location filename="../../ui/text/problems.cpp" line="35"/>
         <source>This file is neither a scenario, nor a Hugging Face config.json, nor a picture exported earlier.</source>
         <translation>这个文件既不是方案，也不是 Hugging Face 的 config.json，也不是以前导出的图片。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="41"/>
-        <location filename="../../ui/text/problems.cpp" line="44"/>
+        <location filename="../../ui/text/problems.cpp" line="42"/>
         <location filename="../../ui/text/problems.cpp" line="45"/>
+        <location filename="../../ui/text/problems.cpp" line="46"/>
         <source>found %1, expected %2</source>
         <translation>找到 %1，应为 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="46"/>
         <location filename="../../ui/text/problems.cpp" line="47"/>
-        <location filename="../../ui/text/problems.cpp" line="50"/>
+        <location filename="../../ui/text/problems.cpp" line="48"/>
+        <location filename="../../ui/text/problems.cpp" line="51"/>
         <source>found %1, allowed: %2</source>
         <translation>找到 %1，允许：%2</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="51"/>
+        <location filename="../../ui/text/problems.cpp" line="52"/>
         <source>there is no preset %1</source>
         <translation>没有预设 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="55"/>
+        <location filename="../../ui/text/problems.cpp" line="56"/>
         <source>This picture carries no scenario: it was not exported here, or another program removed it.</source>
         <translation>这张图片不含方案：它不是在这里导出的，或者被其他程序去掉了。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="29"/>
+        <location filename="../../ui/text/problems.cpp" line="30"/>
         <source>The file cannot be read: %1.</source>
         <translation>无法读取文件：%1。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="30"/>
+        <location filename="../../ui/text/problems.cpp" line="31"/>
         <source>The file cannot be written: %1.</source>
         <translation>无法写入文件：%1。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="31"/>
+        <location filename="../../ui/text/problems.cpp" line="32"/>
         <source>The file is too large: 32 MiB are allowed.</source>
         <translation>文件太大：最多 32 MiB。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="32"/>
+        <location filename="../../ui/text/problems.cpp" line="33"/>
         <source>The file is too large: 64 MiB are allowed.</source>
         <translation>文件太大：最多 64 MiB。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="38"/>
+        <location filename="../../ui/text/problems.cpp" line="39"/>
         <source>Its objects and lists are nested too deeply.</source>
         <translation>对象和列表嵌套太深。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="39"/>
+        <location filename="../../ui/text/problems.cpp" line="40"/>
         <source>the key is there more than once</source>
         <translation>这个键出现了不止一次</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="40"/>
+        <location filename="../../ui/text/problems.cpp" line="41"/>
         <source>There are more mistakes than can be listed.</source>
         <translation>错误太多，无法全部列出。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="43"/>
+        <location filename="../../ui/text/problems.cpp" line="44"/>
         <source>The file was written by a newer version of this program.</source>
         <translation>这个文件由本程序的更新版本写成。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="48"/>
+        <location filename="../../ui/text/problems.cpp" line="49"/>
         <source>is missing; expected: %2</source>
         <translation>缺少；应为：%2</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="49"/>
+        <location filename="../../ui/text/problems.cpp" line="50"/>
         <source>there is no such field</source>
         <translation>没有这个字段</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="53"/>
+        <location filename="../../ui/text/problems.cpp" line="54"/>
         <source>Models of this kind cannot be calculated yet: %1.</source>
         <translation>这类模型还不能计算：%1。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="58"/>
+        <location filename="../../ui/text/problems.cpp" line="59"/>
         <source>This picture is damaged: %1.</source>
         <translation>这张图片已损坏：%1。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="60"/>
+        <location filename="../../ui/text/problems.cpp" line="61"/>
         <source>The picture would be too large (%1). A smaller scale helps.</source>
         <translation>图片会太大（%1）。请减小缩放倍数。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="61"/>
+        <location filename="../../ui/text/problems.cpp" line="62"/>
         <source>The picture would be too small (%1).</source>
         <translation>图片会太小（%1）。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="94"/>
+        <location filename="../../ui/text/problems.cpp" line="96"/>
         <source>Set %1 to %2</source>
         <translation>把%1设为 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="100"/>
+        <location filename="../../ui/text/problems.cpp" line="102"/>
         <source>Error</source>
         <translation>错误</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="102"/>
+        <location filename="../../ui/text/problems.cpp" line="104"/>
         <source>Warning</source>
         <translation>警告</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="104"/>
+        <location filename="../../ui/text/problems.cpp" line="106"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="119"/>
+        <location filename="../../ui/text/problems.cpp" line="121"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -1695,505 +1690,505 @@
 <context>
     <name>Words</name>
     <message>
-        <location filename="../../ui/text/words.cpp" line="46"/>
-        <location filename="../../ui/text/words.cpp" line="158"/>
+        <location filename="../../ui/text/words.cpp" line="14"/>
+        <location filename="../../ui/text/words.cpp" line="126"/>
         <source>tensor parallel</source>
         <translation>张量并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="47"/>
-        <location filename="../../ui/text/words.cpp" line="159"/>
+        <location filename="../../ui/text/words.cpp" line="15"/>
+        <location filename="../../ui/text/words.cpp" line="127"/>
         <source>context parallel</source>
         <translation>上下文并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="48"/>
+        <location filename="../../ui/text/words.cpp" line="16"/>
         <source>expert parallel</source>
         <translation>专家并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="49"/>
-        <location filename="../../ui/text/words.cpp" line="160"/>
+        <location filename="../../ui/text/words.cpp" line="17"/>
+        <location filename="../../ui/text/words.cpp" line="128"/>
         <source>data parallel</source>
         <translation>数据并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="50"/>
-        <location filename="../../ui/text/words.cpp" line="161"/>
+        <location filename="../../ui/text/words.cpp" line="18"/>
+        <location filename="../../ui/text/words.cpp" line="129"/>
         <source>pipeline parallel</source>
         <translation>流水线并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="54"/>
-        <location filename="../../ui/text/words.cpp" line="198"/>
-        <location filename="../../ui/text/words.cpp" line="220"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="56"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="78"/>
+        <location filename="../../ui/text/words.cpp" line="22"/>
         <source>weights</source>
         <translation>权重</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="55"/>
-        <location filename="../../ui/text/words.cpp" line="199"/>
-        <location filename="../../ui/text/words.cpp" line="218"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="57"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="76"/>
+        <location filename="../../ui/text/words.cpp" line="23"/>
         <source>gradients</source>
         <translation>梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="56"/>
+        <location filename="../../ui/text/words.cpp" line="24"/>
         <source>optimizer</source>
         <translation>优化器</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="57"/>
+        <location filename="../../ui/text/words.cpp" line="25"/>
         <source>activations</source>
         <translation>激活值</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="58"/>
+        <location filename="../../ui/text/words.cpp" line="26"/>
         <source>buffers</source>
         <translation>缓冲区</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="59"/>
+        <location filename="../../ui/text/words.cpp" line="27"/>
         <source>runtime</source>
         <translation>运行时</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="63"/>
+        <location filename="../../ui/text/words.cpp" line="31"/>
         <source>all-reduce</source>
         <translation>AllReduce</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="64"/>
+        <location filename="../../ui/text/words.cpp" line="32"/>
         <source>all-gather</source>
         <translation>AllGather</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="65"/>
+        <location filename="../../ui/text/words.cpp" line="33"/>
         <source>reduce-scatter</source>
         <translation>Reduce-Scatter</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="66"/>
+        <location filename="../../ui/text/words.cpp" line="34"/>
         <source>all-to-all</source>
         <translation>All-to-All</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="67"/>
+        <location filename="../../ui/text/words.cpp" line="35"/>
         <source>send / receive</source>
         <translation>点对点收发</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="71"/>
+        <location filename="../../ui/text/words.cpp" line="39"/>
         <source>forward</source>
         <translation>前向</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="72"/>
+        <location filename="../../ui/text/words.cpp" line="40"/>
         <source>backward</source>
         <translation>反向</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="73"/>
+        <location filename="../../ui/text/words.cpp" line="41"/>
         <source>backward for inputs</source>
         <translation>输入梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="74"/>
+        <location filename="../../ui/text/words.cpp" line="42"/>
         <source>backward for weights</source>
         <translation>权重梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="100"/>
+        <location filename="../../ui/text/words.cpp" line="68"/>
         <source>Nothing (DDP)</source>
         <translation>不分片（DDP）</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="101"/>
+        <location filename="../../ui/text/words.cpp" line="69"/>
         <source>ZeRO-1: optimizer</source>
         <translation>ZeRO-1：优化器</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="102"/>
+        <location filename="../../ui/text/words.cpp" line="70"/>
         <source>ZeRO-2: + gradients</source>
         <translation>ZeRO-2：+ 梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="103"/>
+        <location filename="../../ui/text/words.cpp" line="71"/>
         <source>ZeRO-3 / FSDP: all</source>
         <translation>ZeRO-3 / FSDP：全部</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="104"/>
+        <location filename="../../ui/text/words.cpp" line="72"/>
         <source>Hybrid: all, in groups</source>
         <translation>混合：组内全部</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="108"/>
+        <location filename="../../ui/text/words.cpp" line="76"/>
         <source>Nothing</source>
         <translation>不重算</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="109"/>
+        <location filename="../../ui/text/words.cpp" line="77"/>
         <source>Selective: attention</source>
         <translation>选择性：注意力</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="110"/>
+        <location filename="../../ui/text/words.cpp" line="78"/>
         <source>Full: whole layers</source>
         <translation>完全：整层</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="111"/>
+        <location filename="../../ui/text/words.cpp" line="79"/>
         <source>Chosen modules</source>
         <translation>指定模块</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="115"/>
+        <location filename="../../ui/text/words.cpp" line="83"/>
         <source>Flash (fused)</source>
         <translation>Flash（融合）</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="116"/>
+        <location filename="../../ui/text/words.cpp" line="84"/>
         <source>Unfused</source>
         <translation>未融合</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="120"/>
+        <location filename="../../ui/text/words.cpp" line="88"/>
         <source>Ring</source>
         <translation>环形</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="121"/>
+        <location filename="../../ui/text/words.cpp" line="89"/>
         <source>All-to-all</source>
         <translation>All-to-All</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="122"/>
+        <location filename="../../ui/text/words.cpp" line="90"/>
         <source>All-gather</source>
         <translation>AllGather</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="134"/>
+        <location filename="../../ui/text/words.cpp" line="102"/>
         <source>None in particular</source>
         <translation>不限</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="148"/>
+        <location filename="../../ui/text/words.cpp" line="116"/>
         <source>AdamW, 8-bit</source>
         <translation>AdamW，8 位</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="149"/>
+        <location filename="../../ui/text/words.cpp" line="117"/>
         <source>SGD with momentum</source>
         <translation>带动量的 SGD</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="155"/>
+        <location filename="../../ui/text/words.cpp" line="123"/>
         <source>activity</source>
         <translation>活动</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="156"/>
+        <location filename="../../ui/text/words.cpp" line="124"/>
         <source>stage</source>
         <translation>阶段</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="157"/>
+        <location filename="../../ui/text/words.cpp" line="125"/>
         <source>node</source>
         <translation>节点</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="165"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="23"/>
         <source>softmax statistics</source>
         <translation>softmax 统计量</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="166"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="24"/>
         <source>softmax output</source>
         <translation>softmax 输出</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="167"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="25"/>
         <source>softmax dropout mask</source>
         <translation>softmax dropout 掩码</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="168"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="26"/>
         <source>softmax dropout output</source>
         <translation>softmax dropout 输出</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="169"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="27"/>
         <source>attention norm input</source>
         <translation>注意力归一化输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="170"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="28"/>
         <source>attention input</source>
         <translation>注意力输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="171"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="29"/>
         <source>query norm input</source>
         <translation>Q 归一化输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="172"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="30"/>
         <source>key norm input</source>
         <translation>K 归一化输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="173"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="31"/>
         <source>queries</source>
         <translation>Q</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="174"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="32"/>
         <source>keys</source>
         <translation>K</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="175"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="33"/>
         <source>values</source>
         <translation>V</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="176"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="34"/>
         <source>attention output</source>
         <translation>注意力输出</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="177"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="35"/>
         <source>attention dropout mask</source>
         <translation>注意力 dropout 掩码</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="178"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="36"/>
         <source>attention post-norm input</source>
         <translation>注意力后归一化输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="179"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="37"/>
         <source>MLP norm input</source>
         <translation>MLP 归一化输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="180"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="38"/>
         <source>MLP input</source>
         <translation>MLP 输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="181"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="39"/>
         <source>MLP gate</source>
         <translation>MLP 门控</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="182"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="40"/>
         <source>MLP up-projection</source>
         <translation>MLP 上投影</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="183"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="41"/>
         <source>MLP gated product</source>
         <translation>MLP 门控乘积</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="184"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="42"/>
         <source>MLP activation input</source>
         <translation>MLP 激活函数输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="185"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="43"/>
         <source>MLP activation output</source>
         <translation>MLP 激活函数输出</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="186"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="44"/>
         <source>MLP dropout mask</source>
         <translation>MLP dropout 掩码</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="187"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="45"/>
         <source>MLP post-norm input</source>
         <translation>MLP 后归一化输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="188"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="46"/>
         <source>gradient of the MLP</source>
         <translation>MLP 的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="189"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="47"/>
         <source>gradients of the MLP</source>
         <translation>MLP 的各梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="190"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="48"/>
         <source>layer input</source>
         <translation>层输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="191"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="49"/>
         <source>gradient of the layer output</source>
         <translation>层输出的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="192"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="50"/>
         <source>embedding dropout mask</source>
         <translation>嵌入 dropout 掩码</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="193"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="51"/>
         <source>final norm input</source>
         <translation>最终归一化输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="194"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="52"/>
         <source>LM head input</source>
         <translation>输出头输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="195"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="53"/>
         <source>logits</source>
         <translation>logits</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="196"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="54"/>
         <source>logits in FP32</source>
         <translation>FP32 logits</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="197"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="55"/>
         <source>gradient of the LM head input</source>
         <translation>输出头输入的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="200"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="58"/>
         <source>FP32 master weights</source>
         <translation>FP32 主权重</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="201"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="59"/>
         <source>first moment</source>
         <translation>一阶动量</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="202"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="60"/>
         <source>second moment</source>
         <translation>二阶动量</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="203"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="61"/>
         <source>momentum</source>
         <translation>动量</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="204"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="62"/>
         <source>scales of the moments</source>
         <translation>动量的缩放因子</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="205"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="63"/>
         <source>row and column statistics</source>
         <translation>行列统计量</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="206"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="64"/>
         <source>gathered weights of a unit</source>
         <translation>收集来的一个单元的权重</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="207"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="65"/>
         <source>gradient of a unit before its scatter</source>
         <translation>分散前一个单元的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="208"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="66"/>
         <source>gradient bucket</source>
         <translation>梯度桶</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="209"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="67"/>
         <source>CUDA context and NCCL</source>
         <translation>CUDA 上下文与 NCCL</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="210"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="68"/>
         <source>slack of the allocator</source>
         <translation>分配器余量</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="214"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="72"/>
         <source>layer activations</source>
         <translation>层激活值</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="215"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="73"/>
         <source>embedding and head</source>
         <translation>嵌入与输出头</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="216"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="74"/>
         <source>gradient of the tied embedding</source>
         <translation>共享嵌入的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="217"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="75"/>
         <source>stage boundary</source>
         <translation>阶段边界</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="219"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="77"/>
         <source>gradients across replicas</source>
         <translation>副本间的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="221"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="79"/>
         <source>keys and values</source>
         <translation>K 和 V</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="222"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="80"/>
         <source>gradients of keys and values</source>
         <translation>K 和 V 的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="223"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="81"/>
         <source>queries and outputs</source>
         <translation>Q 和输出</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="227"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="85"/>
         <source>fragmentation</source>
         <translation>碎片</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="228"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="86"/>
         <source>the data loader</source>
         <translation>数据加载</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="229"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="87"/>
         <source>evaluation and logging</source>
         <translation>评测与日志</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="231"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="89"/>
         <source>dummy gradients of Transformer Engine</source>
         <translation>Transformer Engine 的占位梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="233"/>
+        <location filename="../../ui/text/ledger_words.cpp" line="91"/>
         <source>activations, since the model has no shape</source>
         <translation>激活值（模型没有给出结构）</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="304"/>
+        <location filename="../../ui/text/words.cpp" line="187"/>
         <source>%1 on %2 %3</source>
         <translation>%1，%2 块 %3</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="308"/>
+        <location filename="../../ui/text/words.cpp" line="191"/>
         <source>Stage %1</source>
         <translation>阶段 %1</translation>
     </message>
@@ -2227,32 +2222,32 @@
 <context>
     <name>meshwright::ui::ControlsPanel</name>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="26"/>
+        <location filename="../../ui/explore/controls_panel.cpp" line="27"/>
         <source>Controls</source>
         <translation>控制</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="118"/>
+        <location filename="../../ui/explore/controls_panel.cpp" line="125"/>
         <source>Pin data parallel</source>
         <translation>固定数据并行</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="120"/>
+        <location filename="../../ui/explore/controls_panel.cpp" line="127"/>
         <source>Pinned: the other axes change the number of nodes. Click to let data parallel follow.</source>
         <translation>已固定：其他维度改变时节点数随之改变。点击让数据并行跟随。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="121"/>
+        <location filename="../../ui/explore/controls_panel.cpp" line="128"/>
         <source>Data parallel is what remains of the GPUs. Click to pin its number.</source>
         <translation>数据并行取剩下的 GPU。点击把它固定。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="144"/>
+        <location filename="../../ui/explore/controls_panel.cpp" line="151"/>
         <source>Pin data parallel at %1</source>
         <translation>把数据并行固定为 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="145"/>
+        <location filename="../../ui/explore/controls_panel.cpp" line="152"/>
         <source>Let data parallel follow</source>
         <translation>让数据并行跟随</translation>
     </message>
@@ -2740,7 +2735,7 @@
         <translation>没有问题：这个布局不违反任何规则。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/problems_panel.cpp" line="149"/>
+        <location filename="../../ui/explore/problems_panel.cpp" line="151"/>
         <source>Show %1</source>
         <translation>转到%1</translation>
     </message>

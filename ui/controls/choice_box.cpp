@@ -4,6 +4,7 @@
 #include <QAbstractItemView>
 #include <QPainter>
 #include <QStyleOptionComboBox>
+#include <QStyledItemDelegate>
 #include <QWheelEvent>
 
 namespace meshwright::ui {
@@ -15,6 +16,7 @@ constexpr int kLeastWidth = 80;
 
 ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent) {
     setFocusPolicy(Qt::StrongFocus);
+    setItemDelegate(new QStyledItemDelegate(this));  // the only kind the style sheet can give room
     setMaxVisibleItems(24);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     view()->setTextElideMode(Qt::ElideNone);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explore/controls_panel.h"
 
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -62,6 +63,12 @@ ControlsPanel::ControlsPanel(ScenarioDocument& document, const Theme& theme, QWi
 
 QSize ControlsPanel::sizeHint() const {
     return {kWidth, widget()->sizeHint().height()};
+}
+
+QSize ControlsPanel::minimumSizeHint() const {
+    // Rows are never cut at the right: only the height scrolls.
+    const int width = widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width();
+    return {width, QScrollArea::minimumSizeHint().height()};
 }
 
 ControlRow* ControlsPanel::makeRow(const PanelField& panelField) {

@@ -5,7 +5,7 @@
 #include <QTimer>
 #include <vector>
 
-#include "ui/explore/scenario_fields.h"
+#include "ui/explore/panel_groups.h"
 #include "ui/theme/theme.h"
 
 class QToolButton;
@@ -30,6 +30,7 @@ class ControlsPanel : public QScrollArea {
     void judgeAll();
 
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
   private:
     struct Group {

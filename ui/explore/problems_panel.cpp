@@ -144,7 +144,9 @@ QWidget* ProblemsPanel::makeEntry(const Problem& problem, int index) {
         QPushButton* fix = addLink(fixText(*problem.fix), QStringLiteral("fix"));
         connect(fix, &QPushButton::clicked, this, [this, change = *problem.fix] { apply(change); });
     }
-    const QString path = QString::fromStdString(problem.path);
+    // A rule about a whole group has no control of its own; its fix has.
+    QString path = QString::fromStdString(problem.path);
+    if (fieldLabel(path).isEmpty() && problem.fix) path = QString::fromStdString(problem.fix->path);
     if (const QString label = fieldLabel(path); !label.isEmpty()) {
         QPushButton* show = addLink(tr("Show %1").arg(label), QStringLiteral("show"));
         connect(show, &QPushButton::clicked, this, [this, path] { emit fieldClicked(path); });

@@ -1,34 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields the controls panel shows, as tables: what they may be, and how to read today's value.
+// The fields of a scenario that are chosen or typed: what they may be, how today's value is read and written.
 #pragma once
 
-#include <functional>
-#include <variant>
-#include <vector>
-
-#include "core/rules/controls.h"
+#include "core/scenario/words.h"
 #include "ui/controls/field_rows.h"
+#include "ui/text/words.h"
 
 namespace meshwright::ui {
 
-struct SliderField {
-    Control control;
-    QString path;
-};
+[[nodiscard]] ChoiceField modelField();
+[[nodiscard]] ChoiceField gpuField();
+[[nodiscard]] ChoiceField linkField(const QString& path, bool insideNode, LinkChoice Cluster::*link);
+[[nodiscard]] ChoiceField orderField();
+[[nodiscard]] ChoiceField scheduleField();
+[[nodiscard]] ChoiceField lossScaleField();
 
-/// One row of the panel: exactly one of the four kinds is set.
-struct PanelField {
-    std::variant<SliderField, ChoiceField, CheckField, TextField> field;
-    bool rare = false;  ///< folded under "More"
-};
+/// A typed whole number; nothing typed is null where `optional`.
+[[nodiscard]] TextField countField(const QString& path, const QString& placeholder, const QString& example,
+                                   bool optional,
+                                   std::function<std::optional<std::int64_t>(const Scenario&)> read);
+[[nodiscard]] TextField dropoutField();
+[[nodiscard]] TextField layersField();
 
-struct PanelGroup {
-    QString title;
-    std::vector<PanelField> fields;
-    std::function<QString(const Scenario&)> summary;  ///< beside the title; may be empty
-};
+/// A word of the file as JSON text.
+[[nodiscard]] inline std::string jsonString(std::string_view word) {
+    return '"' + std::string(word) + '"';
+}
 
-/// All groups, in the order of the panel, in the user's language.
-[[nodiscard]] std::vector<PanelGroup> panelGroups();
+/// A choice among these values of an enum, in the words of the window and of the file.
+template <class Enum, class Read>
+[[nodiscard]] ChoiceField enumField(const QString& path, std::initializer_list<Enum> values, Read read) {
+    const auto option = [](Enum value) { return Option{nameOf(value), jsonString(wordOf(value))}; };
+    ChoiceField field{
+        path, {}, [option, read](const Scenario& scenario) { return option(read(scenario)); }, {}};
+    for (const Enum value : values) field.options.push_back(option(value));
+    return field;
+}
 
 }  // namespace meshwright::ui

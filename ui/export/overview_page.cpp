@@ -9,6 +9,7 @@
 #include "ui/explore/verdict.h"
 #include "ui/export/pictures.h"
 #include "ui/export/view_parts.h"
+#include "ui/text/words.h"
 
 namespace meshwright::ui {
 
@@ -122,7 +123,7 @@ Drawing overviewPage(const SceneInput& input) {
         1.0, std::min(input.size.width() / kUsualSize.width(), input.size.height() / kUsualSize.height()));
     const SceneInput usual{input.scenario, input.evaluation, input.timeline,
                            input.view,     input.theme,      input.size / enlarged};
-    const Drawing page = drawingOf(makeOverviewPage(usual), titleOf(input));
+    const Drawing page = drawingOf(makeOverviewPage(usual), titleOf(input.scenario));
     return {input.size,
             [page, enlarged](QPainter& painter) {
                 painter.save();

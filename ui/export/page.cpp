@@ -84,12 +84,6 @@ QRectF addPanel(DisplayList& list, const Theme& theme, const QRectF& box, const 
     return box.adjusted(1.0, kHead, -1.0, -6.0);
 }
 
-QString titleOf(const SceneInput& input) {
-    if (!input.scenario.name.empty()) return QString::fromStdString(input.scenario.name);
-    return PageText::tr("%1 on %2 GPUs")
-        .arg(QString::fromStdString(input.scenario.model.spec.name), groupedText(input.evaluation.worldSize));
-}
-
 QString captionOf(const SceneInput& input) {
     const Scenario& scenario = input.scenario;
     QStringList parts;
@@ -105,8 +99,8 @@ QString captionOf(const SceneInput& input) {
 double addHeading(DisplayList& list, const SceneInput& input, const QRectF& box) {
     constexpr double kTitleY = 12.0, kCaptionY = 33.0, kHeight = 50.0;
     const Theme& theme = input.theme;
-    addText(list, {box.left(), box.top() + kTitleY}, box.width(), titleOf(input), fontOf(TextRole::figure),
-            theme.text);
+    addText(list, {box.left(), box.top() + kTitleY}, box.width(), titleOf(input.scenario),
+            fontOf(TextRole::figure), theme.text);
     const double end = addText(list, {box.left(), box.top() + kCaptionY}, box.width(), captionOf(input),
                                fontOf(TextRole::body), theme.textSecond);
     if (input.evaluation.hasErrors()) {  // why parts of the picture are empty

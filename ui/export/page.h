@@ -29,8 +29,6 @@ QRectF addPanel(DisplayList& list, const Theme& theme, const QRectF& box, const 
 /// Returns the height it takes.
 double addHeading(DisplayList& list, const SceneInput& input, const QRectF& box);
 
-/// The scenario's name, or its model and size when it has none.
-[[nodiscard]] QString titleOf(const SceneInput& input);
 /// "TP 8 x DP 4 x PP 2 - Llama 3.1 70B - 64 x H100-SXM5-80GB - sequence 8,192 - batch 512"
 [[nodiscard]] QString captionOf(const SceneInput& input);
 

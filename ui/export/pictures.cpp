@@ -6,6 +6,7 @@
 
 #include "ui/export/overview_page.h"
 #include "ui/export/view_parts.h"
+#include "ui/text/words.h"
 
 namespace meshwright::ui {
 
@@ -27,7 +28,7 @@ Drawing singleView(PictureView view, const SceneInput& input) {
     const double heading = addHeading(page.frame, input, inside);
     addView(page, view, input,
             QRectF(0, kMargin + heading, input.size.width(), inside.bottom() - kMargin - heading));
-    return drawingOf(std::move(page), titleOf(input) % QStringLiteral(": ") % nameOf(view));
+    return drawingOf(std::move(page), titleOf(input.scenario) % QStringLiteral(": ") % nameOf(view));
 }
 
 }  // namespace

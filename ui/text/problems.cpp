@@ -2,6 +2,7 @@
 #include "ui/text/problems.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <array>
 
 #include "core/rules/codes.h"
@@ -90,7 +91,8 @@ QString fixText(const Fix& fix) {
     const QString path = fromUtf8(fix.path);
     const QString name = fieldName(path);
     QString value = fromUtf8(fix.value);
-    value.remove(QLatin1Char('"'));
+    static const QRegularExpression json(QStringLiteral("[\"\\[\\]]"));  // of the file, not for people
+    value.remove(json).replace(QLatin1Char(','), QStringLiteral(", "));
     return Problems::tr("Set %1 to %2").arg(name.isEmpty() ? path : name, value);
 }
 

@@ -1,46 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/words.h"
 
-#include <QCoreApplication>
-#include <array>
-#include <span>
+#include <QRegularExpression>
 
-#include "core/catalog/catalog.h"
 #include "ui/text/numbers.h"
+#include "ui/text/term.h"
 
 namespace meshwright::ui {
 
 namespace {
-
-constexpr const char* kContext = "Words";
-
-QString translated(const char* english) {
-    return QCoreApplication::translate(kContext, english);
-}
-
-template <class Key>
-struct Term {
-    Key key;
-    const char* english;
-};
-
-template <class Key, std::size_t N>
-QString lookUp(const std::array<Term<Key>, N>& terms, Key key) {
-    for (const Term<Key>& term : terms)
-        if (term.key == key) return translated(term.english);
-    return {};
-}
-
-QString spelledOut(std::string_view id) {
-    QString text = QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
-    return text.replace(QLatin1Char('-'), QLatin1Char(' '));
-}
-
-template <std::size_t N>
-QString lookUpId(const std::array<Term<std::string_view>, N>& terms, std::string_view id) {
-    const QString known = lookUp(terms, id);
-    return known.isEmpty() ? spelledOut(id) : known;
-}
 
 constexpr auto kAxes = std::to_array<Term<Axis>>({
     {Axis::tp, QT_TRANSLATE_NOOP("Words", "tensor parallel")},
@@ -161,78 +129,6 @@ constexpr auto kColourings = std::to_array<Term<MeshColouring>>({
     {MeshColouring::pp, QT_TRANSLATE_NOOP("Words", "pipeline parallel")},
 });
 
-constexpr auto kMemoryItems = std::to_array<Term<std::string_view>>({
-    {"softmax-statistics", QT_TRANSLATE_NOOP("Words", "softmax statistics")},
-    {"softmax-output", QT_TRANSLATE_NOOP("Words", "softmax output")},
-    {"softmax-dropout-mask", QT_TRANSLATE_NOOP("Words", "softmax dropout mask")},
-    {"softmax-dropout-output", QT_TRANSLATE_NOOP("Words", "softmax dropout output")},
-    {"attention-norm-input", QT_TRANSLATE_NOOP("Words", "attention norm input")},
-    {"attention-input", QT_TRANSLATE_NOOP("Words", "attention input")},
-    {"query-norm-input", QT_TRANSLATE_NOOP("Words", "query norm input")},
-    {"key-norm-input", QT_TRANSLATE_NOOP("Words", "key norm input")},
-    {"query", QT_TRANSLATE_NOOP("Words", "queries")},
-    {"key", QT_TRANSLATE_NOOP("Words", "keys")},
-    {"value", QT_TRANSLATE_NOOP("Words", "values")},
-    {"attention-output", QT_TRANSLATE_NOOP("Words", "attention output")},
-    {"attention-dropout-mask", QT_TRANSLATE_NOOP("Words", "attention dropout mask")},
-    {"attention-post-norm-input", QT_TRANSLATE_NOOP("Words", "attention post-norm input")},
-    {"mlp-norm-input", QT_TRANSLATE_NOOP("Words", "MLP norm input")},
-    {"mlp-input", QT_TRANSLATE_NOOP("Words", "MLP input")},
-    {"mlp-gate", QT_TRANSLATE_NOOP("Words", "MLP gate")},
-    {"mlp-up", QT_TRANSLATE_NOOP("Words", "MLP up-projection")},
-    {"mlp-product", QT_TRANSLATE_NOOP("Words", "MLP gated product")},
-    {"mlp-activation-input", QT_TRANSLATE_NOOP("Words", "MLP activation input")},
-    {"mlp-activation-output", QT_TRANSLATE_NOOP("Words", "MLP activation output")},
-    {"mlp-dropout-mask", QT_TRANSLATE_NOOP("Words", "MLP dropout mask")},
-    {"mlp-post-norm-input", QT_TRANSLATE_NOOP("Words", "MLP post-norm input")},
-    {"mlp-gradient", QT_TRANSLATE_NOOP("Words", "gradient of the MLP")},
-    {"mlp-gradients", QT_TRANSLATE_NOOP("Words", "gradients of the MLP")},
-    {"layer-input", QT_TRANSLATE_NOOP("Words", "layer input")},
-    {"layer-output-gradient", QT_TRANSLATE_NOOP("Words", "gradient of the layer output")},
-    {"embedding-dropout-mask", QT_TRANSLATE_NOOP("Words", "embedding dropout mask")},
-    {"final-norm-input", QT_TRANSLATE_NOOP("Words", "final norm input")},
-    {"head-input", QT_TRANSLATE_NOOP("Words", "LM head input")},
-    {"logits", QT_TRANSLATE_NOOP("Words", "logits")},
-    {"logits-fp32", QT_TRANSLATE_NOOP("Words", "logits in FP32")},
-    {"head-input-gradient", QT_TRANSLATE_NOOP("Words", "gradient of the LM head input")},
-    {"weights", QT_TRANSLATE_NOOP("Words", "weights")},
-    {"gradients", QT_TRANSLATE_NOOP("Words", "gradients")},
-    {"master-weights", QT_TRANSLATE_NOOP("Words", "FP32 master weights")},
-    {"first-moment", QT_TRANSLATE_NOOP("Words", "first moment")},
-    {"second-moment", QT_TRANSLATE_NOOP("Words", "second moment")},
-    {"momentum", QT_TRANSLATE_NOOP("Words", "momentum")},
-    {"moment-scales", QT_TRANSLATE_NOOP("Words", "scales of the moments")},
-    {"row-and-column-statistics", QT_TRANSLATE_NOOP("Words", "row and column statistics")},
-    {"gathered-unit", QT_TRANSLATE_NOOP("Words", "gathered weights of a unit")},
-    {"gathered-unit-gradient", QT_TRANSLATE_NOOP("Words", "gradient of a unit before its scatter")},
-    {"gradient-bucket", QT_TRANSLATE_NOOP("Words", "gradient bucket")},
-    {"context-and-nccl", QT_TRANSLATE_NOOP("Words", "CUDA context and NCCL")},
-    {"allocator-slack", QT_TRANSLATE_NOOP("Words", "slack of the allocator")},
-});
-
-constexpr auto kTraffic = std::to_array<Term<std::string_view>>({
-    {"layer-activations", QT_TRANSLATE_NOOP("Words", "layer activations")},
-    {"embedding-and-head", QT_TRANSLATE_NOOP("Words", "embedding and head")},
-    {"tied-embedding", QT_TRANSLATE_NOOP("Words", "gradient of the tied embedding")},
-    {"stage-boundary", QT_TRANSLATE_NOOP("Words", "stage boundary")},
-    {"gradients", QT_TRANSLATE_NOOP("Words", "gradients")},
-    {"gradients-across-replicas", QT_TRANSLATE_NOOP("Words", "gradients across replicas")},
-    {"weights", QT_TRANSLATE_NOOP("Words", "weights")},
-    {"keys-and-values", QT_TRANSLATE_NOOP("Words", "keys and values")},
-    {"key-and-value-gradients", QT_TRANSLATE_NOOP("Words", "gradients of keys and values")},
-    {"queries-and-outputs", QT_TRANSLATE_NOOP("Words", "queries and outputs")},
-});
-
-constexpr auto kNotCounted = std::to_array<Term<std::string_view>>({
-    {"fragmentation", QT_TRANSLATE_NOOP("Words", "fragmentation")},
-    {"data-loader", QT_TRANSLATE_NOOP("Words", "the data loader")},
-    {"evaluation-and-logging", QT_TRANSLATE_NOOP("Words", "evaluation and logging")},
-    {"transformer-engine-dummy-gradients",
-     QT_TRANSLATE_NOOP("Words", "dummy gradients of Transformer Engine")},
-    {"activations-of-a-nominal-model",
-     QT_TRANSLATE_NOOP("Words", "activations, since the model has no shape")},
-});
-
 }  // namespace
 
 QString shortName(Axis axis) {
@@ -281,25 +177,12 @@ QString nameOf(MeshColouring colouring) {
     return lookUp(kColourings, colouring);
 }
 
-QString memoryItemName(std::string_view id) {
-    return lookUpId(kMemoryItems, id);
-}
-QString trafficName(std::string_view id) {
-    return lookUpId(kTraffic, id);
-}
-QString notCountedName(std::string_view id) {
-    return lookUpId(kNotCounted, id);
-}
-
-QString linkName(const std::string& presetOrName) {
-    const LinkPreset* preset = findLinkPreset(presetOrName);
-    return QString::fromStdString(preset ? preset->spec.name : presetOrName);
-}
-
 QString titleOf(const Scenario& scenario) {
     if (!scenario.name.empty()) return QString::fromStdString(scenario.name);
     const QString model = QString::fromStdString(scenario.model.spec.name);
-    const QString gpu = QString::fromStdString(scenario.cluster.gpu.spec.name);
+    // "H100" of "H100-SXM5-80GB": the title names the kind, the controls the card.
+    static const QRegularExpression variant(QStringLiteral("(-| \\().*$"));
+    const QString gpu = QString::fromStdString(scenario.cluster.gpu.spec.name).remove(variant);
     const QString gpus = groupedText(scenario.cluster.nodes * scenario.cluster.gpusPerNode);
     return QCoreApplication::translate("Words", "%1 on %2 %3").arg(model, gpus, gpu);
 }

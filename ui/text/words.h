@@ -47,7 +47,7 @@ namespace meshwright::ui {
 /// The name on the box of a link: a preset's own name, or the text as it is.
 [[nodiscard]] QString linkName(const std::string& presetOrName);
 
-/// The scenario's name; "Llama 3.1 70B on 64 H100 SXM" where it has none.
+/// The scenario's name; "Llama 3.1 70B on 64 H100" where it has none.
 [[nodiscard]] QString titleOf(const Scenario& scenario);
 
 /// "Stage 3"

@@ -99,8 +99,10 @@ TEST_CASE("Every error a reader can give has a sentence, not its code") {
 TEST_CASE("A scenario without a name is called after its model and cluster") {
     Scenario scenario = startScenario();
     CHECK(titleOf(scenario) == QStringLiteral("Llama 3.1 70B on 64 H100"));
-    scenario.name.clear();
-    CHECK(titleOf(scenario).startsWith(QStringLiteral("Llama 3.1 70B on 64 ")));
+    scenario.cluster.nodes = 16;
+    CHECK(titleOf(scenario) == QStringLiteral("Llama 3.1 70B on 128 H100"));
+    scenario.name = "Mine";
+    CHECK(titleOf(scenario) == QStringLiteral("Mine"));
 }
 
 TEST_CASE("Ids without words are shown readable") {

@@ -31,14 +31,14 @@ void outline(const TimelineDrawing& drawing, const QRectF& block, qreal width) {
 }
 
 void drawArrow(const TimelineDrawing& drawing, const QRectF& from, const QRectF& to, Dash dash) {
+    // Within a row along its foot, under the numbers; between rows from edge to edge.
     const bool sameRow = from.top() == to.top();
-    // Between rows from edge to edge, within a row over the blocks between.
-    const QPointF start =
-        sameRow ? QPointF(from.right(), from.center().y())
-                : QPointF(from.right() - 3.0, from.top() < to.top() ? from.bottom() - 4.0 : from.top() + 4.0);
-    const QPointF end =
-        sameRow ? QPointF(to.left(), to.center().y())
-                : QPointF(to.left() + 3.0, from.top() < to.top() ? to.top() + 4.0 : to.bottom() - 4.0);
+    const bool down = from.top() < to.top();
+    const QPointF start = sameRow
+                              ? QPointF(from.right(), from.bottom() - 4.0)
+                              : QPointF(from.right() - 3.0, down ? from.bottom() - 4.0 : from.top() + 4.0);
+    const QPointF end = sameRow ? QPointF(to.left(), to.bottom() - 4.0)
+                                : QPointF(to.left() + 3.0, down ? to.top() + 4.0 : to.bottom() - 4.0);
     const QPolygonF line({start, end});
     drawing.list.add(Line{line, {drawing.theme().selectionHalo, 4.5, Dash::none}, {}, false});
     drawing.list.add(Line{line, {drawing.theme().selectionOutline, 1.8, dash}, {}, true});

@@ -122,7 +122,7 @@ int runRenderCommand(const RenderArguments& arguments, std::istream& in, std::os
         view.clockSeconds = *arguments.time;
         document.setView(view);
     }
-    const auto timeline = document.timeline();
+    const auto timeline = document.timelineNow();
     const ui::SceneInput input{
         document.scenario(), document.evaluation(), timeline.get(), document.view(), theme, request->size};
     const Result<QByteArray> picture = ui::makePicture(ui::pictureOf(request->view, input), request->format,

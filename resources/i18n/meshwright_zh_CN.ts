@@ -2911,6 +2911,11 @@ Each sends %5 bytes a call.
         <source>More micro-batches make it a smaller part of the step.</source>
         <translation>微批次越多，它在一步中的占比越小。</translation>
     </message>
+    <message>
+        <location filename="../../ui/explore/timeline_canvas.cpp" line="71"/>
+        <source>Working out every micro-batch</source>
+        <translation>正在推算每个微批次</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::TimelineView</name>

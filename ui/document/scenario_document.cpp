@@ -10,16 +10,6 @@ namespace meshwright::ui {
 namespace {
 
 constexpr int kFrameMilliseconds = 16;
-// Simulating this many ops still fits a frame; a longer schedule has no op-by-op picture.
-constexpr std::int64_t kMostOps = 500'000;
-
-std::int64_t opCount(const ScheduleShape& shape) {
-    constexpr std::int64_t kMostOpsPerCell = 3;  // F, I, W
-    if (shape.microBatches > kMostOps || shape.stages > kMostOps || shape.virtualStages > kMostOps)
-        return kMostOps + 1;
-    const std::int64_t rows = shape.stages * shape.virtualStages;
-    return rows > kMostOps ? rows : rows * shape.microBatches * kMostOpsPerCell;
-}
 
 }  // namespace
 
@@ -27,21 +17,12 @@ ScenarioDocument::ScenarioDocument(Scenario scenario, QObject* parent)
     : QObject(parent),
       m_scenario(std::move(scenario)),
       m_evaluation(evaluate(m_scenario)),
-      m_view(viewStateFromJson(QString::fromStdString(m_scenario.viewJson))) {
+      m_view(viewStateFromJson(QString::fromStdString(m_scenario.viewJson))),
+      m_timelines(new TimelineMaker(this)) {
+    connect(m_timelines, &TimelineMaker::made, this, &ScenarioDocument::timelineMade);
     m_frame.setSingleShot(true);
     m_frame.setTimerType(Qt::PreciseTimer);
     connect(&m_frame, &QTimer::timeout, this, &ScenarioDocument::evaluateNow);
-}
-
-std::shared_ptr<const Timeline> ScenarioDocument::timeline() const {
-    if (m_timelineMade) return m_timeline;
-    m_timelineMade = true;
-    if (!m_evaluation.pipeline || !m_evaluation.time) return nullptr;
-    const ScheduleShape& shape = m_evaluation.pipeline->shape;
-    if (opCount(shape) > kMostOps) return nullptr;
-    if (Result<Timeline> simulated = simulate(shape, m_evaluation.time->stageCosts))
-        m_timeline = std::make_shared<const Timeline>(*std::move(simulated));
-    return m_timeline;
 }
 
 void ScenarioDocument::change(const Scenario& next, const QString& field, const QString& text) {
@@ -94,8 +75,7 @@ void ScenarioDocument::evaluateNow() {
     m_sinceEvaluated.start();
     m_evaluation = evaluate(m_scenario);
     ++m_generation;
-    m_timeline.reset();
-    m_timelineMade = false;
+    m_timelines->reset();
     // A GPU that is no longer there cannot stay chosen.
     const ViewState before = m_view;
     for (std::optional<std::int64_t>* rank : {&m_view.selectedRank, &m_view.hoveredRank})

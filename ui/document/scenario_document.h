@@ -8,8 +8,8 @@
 #include <memory>
 
 #include "core/evaluation/evaluation.h"
-#include "core/pipeline/schedule.h"
 #include "core/scenario/scenario.h"
+#include "ui/document/timeline_maker.h"
 #include "ui/document/view_state.h"
 
 namespace meshwright::ui {
@@ -25,9 +25,14 @@ class ScenarioDocument : public QObject {
     [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
     [[nodiscard]] const Evaluation& evaluation() const { return m_evaluation; }
     [[nodiscard]] const ViewState& view() const { return m_view; }
-    /// The simulated step of this evaluation, made on first use; null when there is no pipeline or it is too
-    /// large.
-    [[nodiscard]] std::shared_ptr<const Timeline> timeline() const;
+    /// The simulated step of this evaluation, made on first use. Null when there is no pipeline or it is too
+    /// large, and while a long one is being made: timelineMade() follows.
+    [[nodiscard]] std::shared_ptr<const Timeline> timeline() const { return m_timelines->timeline(m_evaluation); }
+    /// The same, waiting for a long one: for pictures.
+    [[nodiscard]] std::shared_ptr<const Timeline> timelineNow() const {
+        return m_timelines->timelineNow(m_evaluation);
+    }
+    [[nodiscard]] bool isMakingTimeline() const { return m_timelines->isBusy(); }
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
     /// Counts evaluations: work begun for one of them can tell when it is stale.
     [[nodiscard]] std::int64_t generation() const { return m_generation; }
@@ -51,6 +56,7 @@ class ScenarioDocument : public QObject {
     void scenarioChanged();    ///< at once: controls follow
     void evaluationChanged();  ///< once a frame: views follow
     void viewChanged();
+    void timelineMade();
 
   private:
     friend class ChangeScenario;
@@ -65,8 +71,7 @@ class ScenarioDocument : public QObject {
     QElapsedTimer m_sinceEvaluated;
     std::int64_t m_gesture = 0;
     std::int64_t m_generation = 0;
-    mutable std::shared_ptr<const Timeline> m_timeline;
-    mutable bool m_timelineMade = false;
+    TimelineMaker* m_timelines;
 };
 
 }  // namespace meshwright::ui

@@ -108,6 +108,7 @@ MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* 
         if (const auto segment = explained()) showTensors(*segment);
     });
     connect(&document, &ScenarioDocument::evaluationChanged, this, &MemoryView::refresh);
+    connect(&document, &ScenarioDocument::timelineMade, this, &MemoryView::followView);
     connect(&document, &ScenarioDocument::viewChanged, this, &MemoryView::followView);
     refresh();
 }

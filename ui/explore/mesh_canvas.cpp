@@ -54,6 +54,7 @@ MeshCanvas::MeshCanvas(ScenarioDocument& document, const Theme& theme, QWidget* 
         if (typed == QStringLiteral("3")) lookFrom(0.0, 0.0);
     });
     connect(&document, &ScenarioDocument::evaluationChanged, this, &MeshCanvas::rebuild);
+    connect(&document, &ScenarioDocument::timelineMade, this, &MeshCanvas::rebuild);
     connect(&document, &ScenarioDocument::viewChanged, this, &MeshCanvas::followView);
 }
 

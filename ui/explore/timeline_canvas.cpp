@@ -39,6 +39,7 @@ TimelineCanvas::TimelineCanvas(ScenarioDocument& document, const Theme& theme, Q
     setMinimumSize(160, 80);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     connect(&document, &ScenarioDocument::evaluationChanged, this, &TimelineCanvas::evaluationChanged);
+    connect(&document, &ScenarioDocument::timelineMade, this, &TimelineCanvas::evaluationChanged);
     connect(&document, &ScenarioDocument::viewChanged, this, qOverload<>(&QWidget::update));
     evaluationChanged();
 }
@@ -66,7 +67,9 @@ const DisplayList& TimelineCanvas::backdrop() {
                           chosenStage(m_document.evaluation(), m_document.view())};
     if (m_backdropKey == key) return m_backdrop;
     m_backdropKey = key;
-    m_backdrop = timelineBackdrop(input());
+    m_backdrop = m_document.isMakingTimeline()
+                     ? timelineMessage(input(), tr("Working out every micro-batch"))
+                     : timelineBackdrop(input());
     m_picture = {};
     return m_backdrop;
 }

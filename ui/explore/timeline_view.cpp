@@ -74,6 +74,7 @@ TimelineView::TimelineView(ScenarioDocument& document, const Theme& theme, QWidg
     m_tick.setTimerType(Qt::PreciseTimer);
     connect(&m_tick, &QTimer::timeout, this, &TimelineView::advance);
     connect(&document, &ScenarioDocument::evaluationChanged, this, &TimelineView::refresh);
+    connect(&document, &ScenarioDocument::timelineMade, this, &TimelineView::refresh);
     connect(&document, &ScenarioDocument::viewChanged, this, &TimelineView::followView);
     setPlaying(false);
     refresh();

@@ -34,20 +34,21 @@ void drawChosenRow(const TimelineDrawing& drawing) {
 
 }  // namespace
 
+DisplayList timelineMessage(const SceneInput& input, const QString& text) {
+    DisplayList list{input.size, input.theme.panel, {}};
+    list.add(Text{QPointF(input.size.width() / 2, input.size.height() / 2),
+                  text,
+                  fontOf(TextRole::body),
+                  input.theme.textQuiet,
+                  Qt::AlignCenter,
+                  {},
+                  {}});
+    return list;
+}
+
 DisplayList timelineBackdrop(const SceneInput& input) {
-    DisplayList list;
-    list.size = input.size;
-    list.ground = input.theme.panel;
-    if (input.timeline == nullptr) {
-        list.add(Text{QPointF(input.size.width() / 2, input.size.height() / 2),
-                      emptyText(input.evaluation),
-                      fontOf(TextRole::body),
-                      input.theme.textQuiet,
-                      Qt::AlignCenter,
-                      {},
-                      {}});
-        return list;
-    }
+    if (input.timeline == nullptr) return timelineMessage(input, emptyText(input.evaluation));
+    DisplayList list{input.size, input.theme.panel, {}};
     const TimelineLayout layout = timelineLayout(input);
     const BlockPaints paints(input.theme);
     const TimelineDrawing drawing{input, *input.timeline, layout, paints, list};

@@ -5,6 +5,9 @@
 
 namespace meshwright::ui {
 
+/// One quiet sentence in place of a timeline.
+[[nodiscard]] DisplayList timelineMessage(const SceneInput& input, const QString& text);
+
 /// All of timelineScene() that stands still while the clock runs.
 [[nodiscard]] DisplayList timelineBackdrop(const SceneInput& input);
 

@@ -147,7 +147,7 @@ std::vector<ExportChoice> MainWindow::exportChoices() {
     std::vector<ExportChoice> choices;
     for (const PictureView view : kPictureViews) {
         const auto drawing = [this, view] {  // on white paper, whatever the window wears
-            const auto timeline = m_document.timeline();
+            const auto timeline = m_document.timelineNow();
             return pictureOf(view, {m_document.scenario(), m_document.evaluation(), timeline.get(),
                                     m_document.view(), theme(ThemeMode::light), defaultSize(view)});
         };

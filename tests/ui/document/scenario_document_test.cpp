@@ -123,12 +123,49 @@ TEST_CASE("The timeline is the simulation of this evaluation, made once") {
     CHECK(document.timeline() != timeline);
 }
 
-TEST_CASE("A schedule of millions of ops has no op-by-op timeline") {
+TEST_CASE("A long schedule is simulated beside the window, and is the same") {
     Scenario scenario = startScenario();
-    scenario.training.globalBatchSize = 1 << 20;
+    scenario.training.globalBatchSize = 1 << 18;
+    ScenarioDocument document(scenario);
+    QSignalSpy made(&document, &ScenarioDocument::timelineMade);
+    CHECK(document.timeline() == nullptr);
+    CHECK(document.isMakingTimeline());
+    REQUIRE(QTest::qWaitFor([&] { return made.count() == 1; }, 20'000));
+    CHECK_FALSE(document.isMakingTimeline());
+    REQUIRE(document.timeline());
+    const Timeline expected =
+        simulate(document.evaluation().pipeline->shape, document.evaluation().time->stageCosts).value();
+    CHECK((document.timeline()->ranks == expected.ranks));
+
+    ScenarioDocument forPictures(scenario);
+    REQUIRE(forPictures.timelineNow());
+    CHECK((forPictures.timelineNow()->ranks == expected.ranks));
+}
+
+TEST_CASE("Of long schedules asked for one after the other, the last is the one that is kept") {
+    Scenario scenario = startScenario();
+    scenario.training.globalBatchSize = 1 << 17;
+    ScenarioDocument document(scenario);
+    QSignalSpy made(&document, &ScenarioDocument::timelineMade);
+    for (int step = 0; step < 3; ++step) {
+        CHECK(document.timeline() == nullptr);
+        scenario.training.globalBatchSize += 1 << 10;
+        document.change(scenario, QStringLiteral("training.global_batch_size"), QStringLiteral("Change batch"));
+        document.flush();
+    }
+    CHECK(document.timeline() == nullptr);
+    REQUIRE(QTest::qWaitFor([&] { return document.timeline() != nullptr; }, 20'000));
+    CHECK(document.timeline()->shape == document.evaluation().pipeline->shape);
+    CHECK(made.count() == 1);
+}
+
+TEST_CASE("The longest schedules have no op-by-op timeline") {
+    Scenario scenario = startScenario();
+    scenario.training.globalBatchSize = 1 << 24;
     const ScenarioDocument document(scenario);
     CHECK(document.evaluation().pipeline);
-    CHECK(document.timeline() == nullptr);
+    CHECK(document.timelineNow() == nullptr);
+    CHECK_FALSE(document.isMakingTimeline());
 }
 
 TEST_CASE("Opening replaces scenario and view, and there is nothing to undo") {

@@ -291,6 +291,17 @@ TEST_CASE("A scenario that breaks a rule leaves a message and a player that cann
     static_cast<void>(shown.view.grab());
 }
 
+TEST_CASE("A long schedule is announced, then drawn") {
+    Scenario many = llama70bOn64();
+    many.training.globalBatchSize = 1 << 18;
+    Shown shown(many);
+    if (shown.document.isMakingTimeline())
+        CHECK(says(shown.canvas().backdrop(), QStringLiteral("Working out")));
+    REQUIRE(QTest::qWaitFor([&] { return shown.canvas().layoutNow().has_value(); }, 20'000));
+    CHECK(says(shown.canvas().backdrop(), QStringLiteral("Stage 3")));
+    CHECK(shown.child<QToolButton>("timelinePlay").isEnabled());
+}
+
 TEST_CASE("A running clock paints the same picture as a standing one") {
     Shown shown;
     shown.setClock(1.0);

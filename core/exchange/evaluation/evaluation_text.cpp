@@ -93,7 +93,9 @@ std::string categoriesLine(const StageMemory& stage) {
 std::string trafficLine(const TrafficLedger& traffic) {
     Bytes total;
     for (const TrafficRow& row : traffic) total += row.bytesPerGpuPerStep;
-    return gibibytes(total) + " sent by a GPU in a step";
+    // Traffic is told in powers of ten, as links are; memory in GiB, as the tools print it.
+    if (total.overflowed()) return "more than 9 EB sent by a GPU in a step";
+    return fmt::format("{:.1f} GB sent by a GPU in a step", total.asDouble() / 1e9);
 }
 
 void addTime(Lines& lines, const StepTime& time) {

@@ -42,4 +42,15 @@ inline Scenario llama70bOn64() {
     return scenario;
 }
 
+/// Two stages of the same model on 64 GPUs: TP 8 x PP 2 x DP 4, global batch 64, selective recomputation.
+inline Scenario llama70bInTwoStages() {
+    Scenario scenario = presetScenario("llama-3.1-70b", 8);
+    scenario.name = "Llama 3.1 70B on 64 H100";
+    scenario.mesh.tp = 8;
+    scenario.mesh.pp = 2;
+    scenario.training.globalBatchSize = 64;
+    scenario.training.recompute.kind = RecomputeKind::selective;
+    return scenario;
+}
+
 }  // namespace meshwright::test

@@ -10,7 +10,7 @@
 
 #include "core/exchange/open_any.h"
 #include "tests/support/catch.h"
-#include "tests/support/sample_scenario.h"
+#include "tests/support/sample_scenarios.h"
 
 using namespace meshwright;
 using namespace meshwright::test;
@@ -56,12 +56,12 @@ TEST_CASE("Every view renders to PNG and SVG in both themes, and the picture ope
                 INFO(view << " " << themeName << " " << name.toStdString());
                 RenderArguments arguments = of(view);
                 arguments.theme = themeName;
-                const Outcome outcome = render(llama70bOn64(), arguments, name);
+                const Outcome outcome = render(llama70bInTwoStages(), arguments, name);
                 CHECK(outcome.exitCode == kExitFine);
                 CHECK(outcome.messages.empty());
                 const auto again = openAny(outcome.picture.toStdString());
                 REQUIRE(again);
-                Scenario expected = llama70bOn64();
+                Scenario expected = llama70bInTwoStages();
                 expected.viewJson = again->viewJson;  // the picture's own camera and clock
                 CHECK(*again == expected);
                 const auto twice = render(*again, arguments, name);
@@ -73,12 +73,12 @@ TEST_CASE("A PNG has the pixels that size and scale ask for") {
     RenderArguments arguments = of("mesh");
     arguments.size = "800x600";
     arguments.scale = 1.5;
-    CHECK(QImage::fromData(render(llama70bOn64(), arguments).picture).size() == QSize(1200, 900));
-    CHECK(QImage::fromData(render(llama70bOn64(), of("overview")).picture).size() == QSize(1600, 1000));
+    CHECK(QImage::fromData(render(llama70bInTwoStages(), arguments).picture).size() == QSize(1200, 900));
+    CHECK(QImage::fromData(render(llama70bInTwoStages(), of("overview")).picture).size() == QSize(1600, 1000));
 }
 
 TEST_CASE("An SVG holds its words as text and is well formed") {
-    const Outcome outcome = render(llama70bOn64(), of("overview"), QStringLiteral("out.svg"));
+    const Outcome outcome = render(llama70bInTwoStages(), of("overview"), QStringLiteral("out.svg"));
     QXmlStreamReader reader(outcome.picture);
     QStringList words;
     while (!reader.atEnd())
@@ -92,11 +92,11 @@ TEST_CASE("The time moves cursor and cube") {
     RenderArguments early = of("mesh"), late = of("mesh");
     early.time = 0.0;
     late.time = 1.0;
-    CHECK(render(llama70bOn64(), early).picture != render(llama70bOn64(), late).picture);
+    CHECK(render(llama70bInTwoStages(), early).picture != render(llama70bInTwoStages(), late).picture);
 }
 
 TEST_CASE("A broken rule is named and the picture is written all the same") {
-    Scenario broken = llama70bOn64();
+    Scenario broken = llama70bInTwoStages();
     broken.cluster.nodes = 7;
     for (const char* view : {"mesh", "memory", "timeline", "traffic", "overview"}) {
         const Outcome outcome = render(broken, of(view));
@@ -129,13 +129,13 @@ TEST_CASE("Wrong arguments are named with what is allowed, all at once, and noth
     cases.push_back({all, "--size"});
     cases.push_back({all, "--theme"});
     for (const Case& wrong : cases) {
-        const Outcome outcome = render(llama70bOn64(), wrong.arguments);
+        const Outcome outcome = render(llama70bInTwoStages(), wrong.arguments);
         INFO(outcome.messages);
         CHECK(outcome.exitCode == kExitBadInput);
         CHECK(outcome.messages.find(wrong.named) != std::string::npos);
         CHECK(outcome.picture.isEmpty());
     }
-    CHECK(render(llama70bOn64(), of("mesh"), QStringLiteral("out.jpeg")).exitCode == kExitBadInput);
+    CHECK(render(llama70bInTwoStages(), of("mesh"), QStringLiteral("out.jpeg")).exitCode == kExitBadInput);
 }
 
 TEST_CASE(
@@ -152,11 +152,11 @@ TEST_CASE(
     RenderArguments large = of("mesh");
     large.size = "9000x9000";
     large.scale = 4.0;
-    const Outcome tooLarge = render(llama70bOn64(), large);
+    const Outcome tooLarge = render(llama70bInTwoStages(), large);
     CHECK(tooLarge.exitCode == kExitImpossible);
     CHECK(tooLarge.messages.find("36000 x 36000 pixels") != std::string::npos);
 
     RenderArguments nowhere = of("mesh");
     nowhere.output = "/no/such/folder/out.png";
-    CHECK(render(llama70bOn64(), nowhere).exitCode == kExitMissing);
+    CHECK(render(llama70bInTwoStages(), nowhere).exitCode == kExitMissing);
 }

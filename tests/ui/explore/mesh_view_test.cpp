@@ -6,7 +6,7 @@
 #include <QWheelEvent>
 
 #include "tests/support/catch.h"
-#include "tests/support/sample_scenario.h"
+#include "tests/support/sample_scenarios.h"
 #include "ui/controls/elided_label.h"
 #include "ui/document/scenario_document.h"
 
@@ -19,7 +19,7 @@ namespace {
 
 /// The view as in the window, with the 64 GPUs of the sample.
 struct Shown {
-    ScenarioDocument document{llama70bOn64()};
+    ScenarioDocument document{llama70bInTwoStages()};
     MeshView view{document, theme(ThemeMode::light)};
     MeshCanvas& canvas = view.canvas();
 

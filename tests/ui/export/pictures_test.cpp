@@ -6,7 +6,7 @@
 #include <set>
 
 #include "tests/support/catch.h"
-#include "tests/support/sample_scenario.h"
+#include "tests/support/sample_scenarios.h"
 #include "ui/document/scenario_document.h"
 #include "ui/export/overview_page.h"
 #include "ui/scene/text_bounds.h"
@@ -66,7 +66,7 @@ TEST_CASE("Each picture fills its size and outlives the input it was made from")
             for (const QSizeF size : {defaultSize(view), leastSize(view)}) {
                 Drawing drawing;
                 {
-                    const Sample sample(llama70bOn64());
+                    const Sample sample(llama70bInTwoStages());
                     drawing = pictureOf(view, sample.input(size, mode));
                 }
                 const QImage image = imageOf(drawing);
@@ -84,7 +84,7 @@ TEST_CASE("Each picture fills its size and outlives the input it was made from")
 }
 
 TEST_CASE("On the overview nothing overlaps and nothing leaves the page, from small to large") {
-    const Sample sample(llama70bOn64());
+    const Sample sample(llama70bInTwoStages());
     for (const QSizeF size : {QSizeF(1000, 640), QSizeF(1280, 800), QSizeF(1600, 1000), QSizeF(1920, 1080)}) {
         const Page page = makeOverviewPage(sample.input(size));
         const QRectF paper({}, size);
@@ -108,7 +108,7 @@ TEST_CASE("On the overview nothing overlaps and nothing leaves the page, from sm
 }
 
 TEST_CASE("The overview says what it shows and repeats the evaluation's figures") {
-    const Sample sample(llama70bOn64());
+    const Sample sample(llama70bInTwoStages());
     const Evaluation& evaluation = sample.document.evaluation();
     std::set<QString> words;
     for (const Text& text : textsOf(makeOverviewPage(sample.input({1600, 1000})).frame))
@@ -126,7 +126,7 @@ TEST_CASE("The overview says what it shows and repeats the evaluation's figures"
 }
 
 TEST_CASE("A layout that breaks a rule still has a page, with the rule on it") {
-    Scenario broken = llama70bOn64();
+    Scenario broken = llama70bInTwoStages();
     broken.cluster.nodes = 7;
     const Sample sample(broken);
     REQUIRE(sample.document.evaluation().hasErrors());

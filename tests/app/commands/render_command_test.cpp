@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "core/exchange/open_any.h"
+#include "core/exchange/scenario/scenario_file.h"
 #include "tests/support/catch.h"
 #include "tests/support/sample_scenarios.h"
 

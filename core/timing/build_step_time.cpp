@@ -84,7 +84,7 @@ StageTime stageTime(const Scenario& scenario, const TimedStage& stage, const Rea
         layer.recompute * static_cast<double>(recomputedLayers(scenario.training, stage.shape.layers));
     if (stage.shape.hasEmbedding) time.compute += embeddingTime(stage.symbols, rates);
     if (stage.shape.hasHead)
-        time.compute += headTime(stage.symbols, rates, std::max<std::int64_t>(bytesOf(scenario.precision.compute), 2));
+        time.compute += headTime(stage.symbols, rates, activationBytes(scenario.precision.compute));
     for (const TrafficRow& row : traffic) {
         const LayerExposed exposed = stageExposed(row, scenario.overlap, layer, stage.shape);
         time.exposedForward += exposed.forward;

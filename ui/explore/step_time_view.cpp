@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explore/step_time_view.h"
 
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
+#include "ui/controls/tooltip.h"
 #include "ui/painting/painter.h"
 #include "ui/scene/step_parts.h"
 #include "ui/text/numbers.h"
@@ -65,11 +64,7 @@ void StepTimeView::resizeEvent(QResizeEvent*) {
 bool StepTimeView::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const QString text = tooltipAt(help->pos());
-    if (text.isEmpty())
-        QToolTip::hideText();
-    else
-        QToolTip::showText(help->globalPos(), text, this);
+    showTip(*help, tooltipAt(help->pos()), this);
     return true;
 }
 

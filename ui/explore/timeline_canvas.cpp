@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explore/timeline_canvas.h"
 
-#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
 #include "core/timing/step_time.h"
+#include "ui/controls/tooltip.h"
 #include "ui/explore/timeline_text.h"
 #include "ui/painting/painter.h"
 #include "ui/scene/stage_link.h"
@@ -289,11 +288,7 @@ void TimelineCanvas::keyPressEvent(QKeyEvent* event) {
 bool TimelineCanvas::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const QString text = tooltipAt(help->pos());
-    if (text.isEmpty())
-        QToolTip::hideText();
-    else
-        QToolTip::showText(help->globalPos(), text, this);
+    showTip(*help, tooltipAt(help->pos()), this);
     return true;
 }
 

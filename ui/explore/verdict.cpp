@@ -129,6 +129,20 @@ VerdictPart problemsPart(const Evaluation& evaluation) {
 
 }  // namespace
 
+QColor colourOf(Tone tone, const Theme& theme) {
+    switch (tone) {
+        case Tone::plain:
+            return theme.text;
+        case Tone::ok:
+            return theme.okText;
+        case Tone::warning:
+            return theme.warningText;
+        case Tone::error:
+            return theme.errorText;
+    }
+    return theme.text;
+}
+
 std::vector<VerdictPart> verdictOf(const Scenario& scenario, const Evaluation& evaluation) {
     return {
         memoryPart(scenario, evaluation),

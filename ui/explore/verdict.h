@@ -6,10 +6,12 @@
 
 #include "core/evaluation/evaluation.h"
 #include "core/scenario/scenario.h"
+#include "ui/theme/theme.h"
 
 namespace meshwright::ui {
 
 enum class Tone : std::uint8_t { plain, ok, warning, error };
+[[nodiscard]] QColor colourOf(Tone tone, const Theme& theme);
 
 /// One figure of the verdict: the number large, what it counts beside it.
 struct VerdictPart {

@@ -21,20 +21,6 @@ constexpr int kSide = 16;
 constexpr int kBetween = 8;  // px between figure and unit
 constexpr int kAround = 14;  // px on both sides of a divider
 
-QColor colourOf(Tone tone, const Theme& theme) {
-    switch (tone) {
-        case Tone::plain:
-            return theme.text;
-        case Tone::ok:
-            return theme.okText;
-        case Tone::warning:
-            return theme.warningText;
-        case Tone::error:
-            return theme.errorText;
-    }
-    return theme.text;
-}
-
 void setTextColour(QWidget* label, const QColor& colour) {
     QPalette colours = label->palette();
     colours.setColor(QPalette::WindowText, colour);

@@ -21,20 +21,6 @@ constexpr QSizeF kUsualSize(1600.0, 1000.0);
 constexpr double kLeftColumn = 0.62;                    // of the width: the mesh is what the page is about
 constexpr double kMeshPart = 0.57, kMemoryPart = 0.44;  // of their column's height
 
-QColor colourOf(Tone tone, const Theme& theme) {
-    switch (tone) {
-        case Tone::ok:
-            return theme.okText;
-        case Tone::warning:
-            return theme.warningText;
-        case Tone::error:
-            return theme.errorText;
-        case Tone::plain:
-            break;
-    }
-    return theme.text;
-}
-
 /// The figures of the verdict from left to right, with their short units where the long ones do not fit.
 void addVerdict(DisplayList& list, const SceneInput& input, const QRectF& box) {
     constexpr double kInside = 6.0, kLeastBetween = 22.0;

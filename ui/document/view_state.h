@@ -29,7 +29,7 @@ struct ViewState {
     std::optional<std::int64_t> hoveredRank;  ///< not saved
     double clockSeconds = 0.0;                ///< time in the step shown by cursor and cube
     bool playing = false;                     ///< not saved
-    double speed = 0.2;  ///< seconds of step per second of watching, as a part of the step per 5 s at 1
+    double speed = 0.2;  ///< seconds of the step per second of watching
     double timelineStart = 0.0, timelineEnd = 0.0;  ///< visible seconds; equal = fit
     friend bool operator==(const ViewState&, const ViewState&) = default;
 };

@@ -6,12 +6,12 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/timing/step_time.h"
 #include "ui/explore/memory_tables.h"
 #include "ui/explore/note_box.h"
 #include "ui/explore/swatch_legend.h"
 #include "ui/scene/held_activations.h"
 #include "ui/scene/stage_link.h"
+#include "ui/scene/ticks.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
@@ -140,7 +140,7 @@ void MemoryView::followView() {
     std::vector<double> held;
     if (view.clockSeconds > 0.0) {
         if (const auto timeline = m_document.timeline()) {
-            const auto now = static_cast<Ticks>(view.clockSeconds / kSecondsPerTick);
+            const Ticks now = ticksOf(view.clockSeconds);
             for (const std::int64_t stage : chart.stages()) {
                 const auto rank = static_cast<std::size_t>(stage);
                 held.resize(rank + 1, 1.0);

@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/timing/step_time.h"
 #include "ui/controls/tooltip.h"
 #include "ui/explore/timeline_text.h"
 #include "ui/painting/painter.h"
 #include "ui/scene/stage_link.h"
+#include "ui/scene/ticks.h"
 
 namespace meshwright::ui {
 
@@ -21,10 +21,6 @@ constexpr double kZoomStep = 1.25;
 constexpr double kPanStep = 0.15;       // of the window
 constexpr double kSmallestPart = 1e-6;  // of the step, in the window
 constexpr double kClickReach = 4.0;     // px
-
-double secondsOf(Ticks ticks) {
-    return static_cast<double>(ticks) * kSecondsPerTick;
-}
 
 }  // namespace
 
@@ -66,9 +62,8 @@ const DisplayList& TimelineCanvas::backdrop() {
                           chosenStage(m_document.evaluation(), m_document.view())};
     if (m_backdropKey == key) return m_backdrop;
     m_backdropKey = key;
-    m_backdrop = m_document.isMakingTimeline()
-                     ? timelineMessage(input(), tr("Working out every micro-batch"))
-                     : timelineBackdrop(input());
+    m_backdrop = m_document.isMakingTimeline() ? timelineMessage(input(), tr("Working out every micro-batch"))
+                                               : timelineBackdrop(input());
     m_picture = {};
     return m_backdrop;
 }
@@ -134,7 +129,7 @@ void TimelineCanvas::setClock(double seconds) {
 /// To the next or previous start or end of any op: what happens next.
 void TimelineCanvas::stepToEdge(int direction) {
     if (!m_timeline) return;
-    const auto now = static_cast<Ticks>(std::llround(m_document.view().clockSeconds / kSecondsPerTick));
+    const Ticks now = ticksOf(m_document.view().clockSeconds);
     Ticks best = direction > 0 ? m_timeline->makespan : 0;
     const auto consider = [&](Ticks edge) {
         if (direction > 0 && edge > now) best = std::min(best, edge);

@@ -5,8 +5,8 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "core/timing/step_time.h"
 #include "ui/scene/mesh_activity.h"
+#include "ui/scene/ticks.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
@@ -19,7 +19,7 @@ struct TimelineWords {
 };
 
 QString durationOf(Ticks ticks) {
-    return durationText(Seconds(static_cast<double>(ticks) * kSecondsPerTick));
+    return durationText(Seconds(secondsOf(ticks)));
 }
 
 /// "forward 2 on Stage 1"

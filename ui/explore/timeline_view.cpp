@@ -10,10 +10,10 @@
 #include <array>
 #include <cmath>
 
-#include "core/timing/step_time.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/elided_label.h"
 #include "ui/explore/timeline_text.h"
+#include "ui/scene/ticks.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
@@ -127,7 +127,7 @@ void TimelineView::makePlayer() {
 
 double TimelineView::makespan() const {
     const auto timeline = m_document.timeline();
-    return timeline ? static_cast<double>(timeline->makespan) * kSecondsPerTick : 0.0;
+    return timeline ? secondsOf(timeline->makespan) : 0.0;
 }
 
 QString TimelineView::sentence() const {

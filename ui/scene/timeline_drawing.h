@@ -4,10 +4,9 @@
 
 #include <QCoreApplication>
 #include <array>
-#include <cmath>
 #include <optional>
 
-#include "core/timing/step_time.h"
+#include "ui/scene/ticks.h"
 #include "ui/scene/timeline_layout.h"
 
 namespace meshwright::ui {
@@ -41,13 +40,6 @@ struct TimelineDrawing {
 
     [[nodiscard]] const Theme& theme() const { return input.theme; }
 };
-
-[[nodiscard]] inline double secondsOf(Ticks ticks) {
-    return static_cast<double>(ticks) * kSecondsPerTick;
-}
-[[nodiscard]] inline Ticks ticksOf(double seconds) {
-    return static_cast<Ticks>(std::llround(seconds / kSecondsPerTick));
-}
 
 void drawTimelineRows(const TimelineDrawing& drawing);
 void drawTimelineCurves(const TimelineDrawing& drawing);

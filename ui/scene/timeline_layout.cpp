@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/timing/step_time.h"
+#include "ui/scene/ticks.h"
 #include "ui/text/words.h"
 
 namespace meshwright::ui {
@@ -95,9 +95,9 @@ TimeWindow windowOf(const SceneInput& input, double makespan, qreal width, qreal
 }  // namespace
 
 TimeWindow defaultWindow(const Timeline& timeline, double clockSeconds, double forwards) {
-    const double makespan = static_cast<double>(timeline.makespan) * kSecondsPerTick;
+    const double makespan = secondsOf(timeline.makespan);
     const Ticks shortest = *std::ranges::min_element(timeline.costs.forward);
-    const double page = static_cast<double>(shortest) * kSecondsPerTick * forwards;
+    const double page = secondsOf(shortest) * forwards;
     if (page >= makespan || page <= 0.0) return {0.0, makespan};
     const double start = std::floor(std::clamp(clockSeconds, 0.0, makespan) / page) * page;
     return start + page < makespan ? TimeWindow{start, start + page} : TimeWindow{makespan - page, makespan};
@@ -116,7 +116,7 @@ TimelineLayout timelineLayout(const SceneInput& input) {
         return rect;
     };
     TimelineLayout layout;
-    layout.makespan = static_cast<double>(timeline.makespan) * kSecondsPerTick;
+    layout.makespan = secondsOf(timeline.makespan);
     layout.window = windowOf(input, layout.makespan, width, shares.row.height);
     layout.ranks = std::move(shares.ranks);
     layout.pitch = shares.row.pitch;

@@ -41,22 +41,25 @@ struct Waves {
     Ticks transfer;
 
     /// Moves `ends`, the end of the last op of every rank, from wave k - 1 to wave k; false when a time
-    /// overflows.
+    /// overflows. Max-plus linear: no time is compared with a constant.
     [[nodiscard]] bool advance(std::span<Ticks> ends, std::int64_t k) const {
         const std::int64_t firstBackward = std::max<std::int64_t>(stages - 1 - k, 0);
         const std::int64_t lastBackward = std::min(stages - 1, stages - 2 - k + microBatches);
-        Ticks end = 0;
+        Ticks forwardEnd = 0;
         for (std::int64_t rank = 0; rank < stages; ++rank) {
+            Ticks end = ends[rank];
             Ticks arrival = 0;
             if (k < microBatches) {
-                if (rank > 0 && !addTicks(end, transfer, arrival)) return false;
-                if (!addTicks(std::max(ends[rank], arrival), forward[rank], end)) return false;
-                ends[rank] = end;
+                if (rank > 0 && !addTicks(forwardEnd, transfer, arrival)) return false;
+                if (!addTicks(rank > 0 ? std::max(end, arrival) : end, forward[rank], end)) return false;
+                forwardEnd = end;
             }
-            if (rank < firstBackward || rank > lastBackward) continue;
-            arrival = 0;
-            if (rank + 1 < stages && !addTicks(ends[rank + 1], transfer, arrival)) return false;
-            if (!addTicks(std::max(ends[rank], arrival), backward[rank], ends[rank])) return false;
+            if (rank >= firstBackward && rank <= lastBackward) {
+                const bool last = rank + 1 == stages;
+                if (!last && !addTicks(ends[rank + 1], transfer, arrival)) return false;
+                if (!addTicks(last ? end : std::max(end, arrival), backward[rank], end)) return false;
+            }
+            ends[rank] = end;
         }
         return true;
     }

@@ -27,6 +27,16 @@ PipelineCosts anyCosts(const ScheduleShape& shape) {
     return costs;
 }
 
+PipelineCosts nearlyEqualCosts(const ScheduleShape& shape) {
+    const Ticks base = *rc::gen::inRange<Ticks>(1'000, 1'000'000);
+    PipelineCosts costs = uniformCosts(shape.stages, base, base, *rc::gen::inRange<Ticks>(0, base), 0);
+    costs.transfer = *rc::gen::inRange<Ticks>(0, 4);
+    for (auto* list : {&costs.forward, &costs.backwardInput})
+        for (Ticks& cost : *list)
+            if (*rc::gen::inRange(0, 4) == 0) cost -= *rc::gen::inRange<Ticks>(0, base);
+    return costs;
+}
+
 PipelineCosts uniformCosts(std::int64_t stages, Ticks forward, Ticks backwardInput, Ticks backwardWeight,
                            Ticks transfer) {
     const auto all = [stages](Ticks cost) {

@@ -15,6 +15,10 @@ ScheduleShape anyShape();
 /// Costs from 0 up, different on every stage or the same on all, with or without latency (inside a property).
 PipelineCosts anyCosts(const ScheduleShape& shape);
 
+/// Large equal costs, a few ranks off and a latency of a tick or so: periods come late if at all (inside a
+/// property).
+PipelineCosts nearlyEqualCosts(const ScheduleShape& shape);
+
 PipelineCosts uniformCosts(std::int64_t stages, Ticks forward, Ticks backwardInput, Ticks backwardWeight,
                            Ticks transfer);
 

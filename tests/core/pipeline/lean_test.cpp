@@ -34,7 +34,8 @@ TEST_CASE("Over many micro-batches the lean path still gives the simulation's ti
         ScheduleShape shape = test::anyShape();
         shape.kind = ScheduleKind::oneFOneB;
         shape.microBatches = *rc::gen::inRange<std::int64_t>(200, 1500);
-        const PipelineCosts costs = test::anyCosts(shape);
+        const bool nearlyEqual = *rc::gen::arbitrary<bool>();
+        const PipelineCosts costs = nearlyEqual ? test::nearlyEqualCosts(shape) : test::anyCosts(shape);
         RC_ASSERT(leanTimes(shape, costs).value() == fromSimulation(shape, costs));
     }));
 }
@@ -49,16 +50,15 @@ TEST_CASE("One slow stage sets the pace: each further micro-batch costs what tha
     CHECK(makespan(1'000'000'000'000) - makespan(100'000) == 34 * (1'000'000'000'000 - 100'000));
 }
 
-TEST_CASE(
-    "A rank that overtakes the latency of the round trip only after a million micro-batches is not missed") {
-    // A round trip over both ranks takes 2,000,000 ticks for two micro-batches, the second rank alone
-    // 1,000,001 each.
-    PipelineCosts costs = test::uniformCosts(2, 0, 0, 0, 0);
-    costs.forward = {500'000, 500'000};
-    costs.backwardInput = {399'999, 500'001};
-    costs.transfer = 50'000;
-    for (const std::int64_t m : {std::int64_t{500}, std::int64_t{20'000}, std::int64_t{1'000'000}}) {
-        const ScheduleShape shape{ScheduleKind::oneFOneB, 2, m, 1};
+TEST_CASE("Ranks of nearly the same pace take long to fall into step, and the times stay the simulation's") {
+    // Over 100,000 waves without a period: most ranks are equal and a hop is one tick, so that round trips
+    // over different ranks differ by fractions of a tick a micro-batch.
+    PipelineCosts costs = test::uniformCosts(7, 814'062, 660'372, 0, 1);
+    costs.forward[0] = 779'115;
+    costs.forward[4] = 620'345;
+    costs.backwardInput[4] = 609'446;
+    for (const std::int64_t m : {300, 1'000, 30'000}) {
+        const ScheduleShape shape{ScheduleKind::oneFOneB, 7, m, 1};
         CHECK(leanTimes(shape, costs).value() == fromSimulation(shape, costs));
     }
 }

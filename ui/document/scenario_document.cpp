@@ -25,6 +25,9 @@ ScenarioDocument::ScenarioDocument(Scenario scenario, QObject* parent)
     connect(&m_frame, &QTimer::timeout, this, &ScenarioDocument::evaluateNow);
 }
 
+// The undo stack clears itself as it goes, and would say so to views that are half gone.
+ScenarioDocument::~ScenarioDocument() { m_undoStack.blockSignals(true); }
+
 void ScenarioDocument::change(const Scenario& next, const QString& field, const QString& text) {
     if (next == m_scenario) return;
     m_undoStack.push(new ChangeScenario(*this, next, field, m_gesture, text));

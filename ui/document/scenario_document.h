@@ -21,6 +21,7 @@ class ScenarioDocument : public QObject {
 
   public:
     explicit ScenarioDocument(Scenario scenario, QObject* parent = nullptr);
+    ~ScenarioDocument() override;
 
     [[nodiscard]] const Scenario& scenario() const { return m_scenario; }
     [[nodiscard]] const Evaluation& evaluation() const { return m_evaluation; }

@@ -6,6 +6,7 @@
 #include <QMenuBar>
 #include <QPainter>
 #include <QToolButton>
+#include <algorithm>
 
 #include "ui/controls/line_field.h"
 #include "ui/document/scenario_document.h"
@@ -35,9 +36,6 @@ HeaderBar::HeaderBar(ScenarioDocument& document, const Actions& actions, const T
     m_name->setFont(nameFont);
     m_name->setFixedHeight(28);
     m_name->setMaxLength(200);
-    QPalette nameColours = m_name->palette();
-    nameColours.setColor(QPalette::PlaceholderText, theme.text);  // the given name reads like a name
-    m_name->setPalette(nameColours);
     QPalette quiet = m_edited->palette();
     quiet.setColor(QPalette::WindowText, theme.textQuiet);
     m_edited->setPalette(quiet);
@@ -66,20 +64,21 @@ HeaderBar::HeaderBar(ScenarioDocument& document, const Actions& actions, const T
 }
 
 void HeaderBar::sync() {
-    const QString name = QString::fromStdString(m_document.scenario().name);
-    if (m_name->text() != name) m_name->setText(name);
+    const QString title = titleOf(m_document.scenario());
+    if (m_name->text() != title) m_name->setText(title);
     m_name->setModified(false);
-    m_name->setPlaceholderText(titleOf(m_document.scenario()));
     constexpr int kFrame = 26, kLeast = 160, kMost = 620;
-    const QString shown = name.isEmpty() ? m_name->placeholderText() : name;
-    m_name->setFixedWidth(std::clamp(m_name->fontMetrics().horizontalAdvance(shown) + kFrame, kLeast, kMost));
+    m_name->setFixedWidth(std::clamp(m_name->fontMetrics().horizontalAdvance(title) + kFrame, kLeast, kMost));
     m_edited->setVisible(!m_document.undoStack().isClean());
 }
 
 void HeaderBar::rename() {
     if (!m_name->isModified()) return;
     Scenario renamed = m_document.scenario();
-    renamed.name = m_name->text().trimmed().toStdString();
+    renamed.name.clear();
+    // The title a scenario has by itself is not written into it: it goes on following model and cluster.
+    const QString typed = m_name->text().trimmed();
+    if (typed != titleOf(renamed)) renamed.name = typed.toStdString();
     m_document.change(renamed, QStringLiteral("name"), tr("Rename the scenario"));
     m_document.endGesture();
     sync();

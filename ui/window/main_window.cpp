@@ -58,9 +58,6 @@ MainWindow::MainWindow(const Scenario& scenario, const Theme& theme)
     restoreLook();
 }
 
-// The undo stack clears itself as it goes, and says so: by then the session it would be told to is gone.
-MainWindow::~MainWindow() { m_document.undoStack().disconnect(this); }
-
 void MainWindow::makePage() {
     auto* modes = new ModeBar(m_theme, this);
     modes->addMode(QStringLiteral("explore"), tr("Explore"));

@@ -23,7 +23,6 @@ class MainWindow : public QMainWindow {
 
   public:
     MainWindow(const Scenario& scenario, const Theme& theme);
-    ~MainWindow() override;
 
     [[nodiscard]] ScenarioDocument& document() { return m_document; }
     [[nodiscard]] Session& session() { return m_session; }

@@ -256,7 +256,8 @@ TEST_CASE("The scenario can be renamed, and takes its name from what it is when 
     name->clear();
     name->setModified(true);
     QTest::keyClick(name, Qt::Key_Return);
-    CHECK(name->placeholderText().startsWith(QStringLiteral("Llama 3.1 70B on 64")));
+    CHECK(name->text() == QStringLiteral("Llama 3.1 70B on 64 H100"));
+    CHECK(window.main.document().scenario().name.empty());
     window.main.document().undoStack().undo();
     CHECK(name->text() == QStringLiteral("Mine"));
 }

@@ -2,6 +2,7 @@
 #include "core/memory/model_states.h"
 
 #include "core/memory/memory_item.h"
+#include "core/scenario/sharding.h"
 #include "core/scenario/words.h"
 
 namespace meshwright {
@@ -68,24 +69,6 @@ void addMoments(StateItems& states, const Scenario& scenario, bool sharded) {
 
 }  // namespace
 
-bool weightsAreSharded(ShardingStrategy strategy) {
-    return strategy == ShardingStrategy::zero3 || strategy == ShardingStrategy::hybrid;
-}
-
-DataType gatherType(const Precision& precision) {
-    if (precision.parameterGather) return *precision.parameterGather;
-    // FP8 compute still gathers 16-bit weights; TF32 is FP32 in memory.
-    switch (precision.compute) {
-        case DataType::fp16: return DataType::fp16;
-        case DataType::bf16:
-        case DataType::fp8: return DataType::bf16;
-        case DataType::fp32:
-        case DataType::tf32:
-        case DataType::int8: break;
-    }
-    return DataType::fp32;
-}
-
 std::vector<MemoryItem> modelStates(const Scenario& scenario, const SymbolTable& symbols) {
     const Precision& precision = scenario.precision;
     const ShardingStrategy strategy = scenario.sharding.strategy;
@@ -107,7 +90,7 @@ std::vector<MemoryItem> gatheredUnits(const Scenario& scenario, const SymbolTabl
     const bool wholeModel = scenario.sharding.unit == ShardingUnit::model;
     const Symbol unit = wholeModel ? P : U;
     const std::int64_t gathered = wholeModel ? 1 : 1 + scenario.sharding.prefetchUnits;
-    const DataType weightType = gatherType(scenario.precision);
+    const DataType weightType = gatherType(scenario);
     const DataType gradientType = scenario.precision.gradientReduce;
     constexpr std::string_view source = "Zhao et al. 2023 (PyTorch FSDP), arXiv 2304.11277";
     const auto item = [&](std::string_view name, DataType type, std::int64_t count) {

@@ -14,14 +14,8 @@ namespace meshwright {
 /// every regime of the field follows: 16 (articles), 18 (Megatron), 12 (no master copy), 8 (pure BF16) ...
 [[nodiscard]] std::vector<MemoryItem> modelStates(const Scenario& scenario, const SymbolTable& symbols);
 
-/// Does the rank hold only a share of the weights between passes?
-[[nodiscard]] bool weightsAreSharded(ShardingStrategy strategy);
-
 /// FSDP and ZeRO-3: the units gathered at once (one, and those prefetched) and the gradient of one, symbol U.
 [[nodiscard]] std::vector<MemoryItem> gatheredUnits(const Scenario& scenario, const SymbolTable& symbols);
-
-/// The type an all-gather of weights carries.
-[[nodiscard]] DataType gatherType(const Precision& precision);
 
 /// Weights and optimizer states of the whole model (a table with N = 1): what a checkpoint writes.
 [[nodiscard]] Bytes checkpointBytes(const Scenario& scenario, const SymbolTable& wholeModel);

@@ -141,7 +141,7 @@ struct Precision {
     DataType parameters = DataType::bf16;
     DataType gradients = DataType::fp32;
     DataType gradientReduce = DataType::fp32;
-    std::optional<DataType> parameterGather;  ///< empty = the compute type
+    std::optional<DataType> parameterGather;  ///< empty: see gatherType()
     bool masterWeights = true;
     DataType moments = DataType::fp32;
     Fp8Recipe fp8Recipe = Fp8Recipe::none;

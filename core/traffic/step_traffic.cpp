@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/scenario/recompute.h"
+#include "core/scenario/sharding.h"
 #include "core/traffic/collective.h"
 
 namespace meshwright {
@@ -17,8 +18,6 @@ using enum Collective;
 struct LayerCalls {
     std::int64_t forward = 0, backward = 0, recompute = 0;
 };
-
-DataType weightGatherType(const Precision& precision) { return precision.parameterGather.value_or(precision.parameters); }
 
 class LedgerBuilder {
   public:
@@ -135,7 +134,7 @@ void LedgerBuilder::addGradients() {
     const GroupSpan everyone = spanOf(m_mesh, {Axis::cp, Axis::dp});
     if (everyone.size == 1) return;
     const Product gradients{bytesOf(m_scenario.precision.gradientReduce), {P}, {}};
-    const Product weights{bytesOf(weightGatherType(m_scenario.precision)), {P}, {}};
+    const Product weights{bytesOf(gatherType(m_scenario)), {P}, {}};
     switch (m_scenario.sharding.strategy) {
         case ShardingStrategy::none: add(Axis::dp, "gradients", allReduce, gradients, Count(1), everyone); break;
         case ShardingStrategy::zero1:
@@ -161,7 +160,7 @@ void LedgerBuilder::addSharded(const GroupSpan& everyone) {
     const bool nominal = m_scenario.model.spec.isNominal();
     const std::int64_t layers = nominal ? 1 : std::max<std::int64_t>(m_stage.layers, 1);
     const std::int64_t gathers = m_scenario.sharding.reshardAfterForward ? 2 : 1;
-    const Product weights{bytesOf(weightGatherType(m_scenario.precision)), {P}, {}};
+    const Product weights{bytesOf(gatherType(m_scenario)), {P}, {}};
     const auto spread = [&](TrafficRow& row, double forward, double backward) {
         const Seconds call = m_callTime / static_cast<double>(layers);
         row.perLayer = {call * forward, call * backward, Seconds(0.0)};

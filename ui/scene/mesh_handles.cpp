@@ -92,16 +92,16 @@ Edge edgeOf(const MeshContext& context, const Handle& handle, bool preferLeft) {
     return first ? edges[0] : edges[1];
 }
 
-/// Distance of a handle from its edge: past the names of nodes where those stand between.
-double offsetOf(const MeshContext& context, const Handle& handle, const Edge& edge,
-                const HandleSpace& space) {
-    if (handle.farEdge) return kOffset * 0.7;
-    if (handle.direction == kX || space.nodeNames == 0.0 || edge.outward.x() >= 0) return kOffset;
+/// From an edge to its handle: past the names of nodes where those stand between.
+QPointF offsetOf(const MeshContext& context, const Handle& handle, const Edge& edge,
+                 const HandleSpace& space) {
+    if (handle.farEdge) return edge.outward * kOffset * 0.7;
+    if (handle.direction == kX || space.nodeNames == 0.0 || edge.outward.x() >= 0)
+        return edge.outward * kOffset;
     const auto half = static_cast<float>(context.layout.y.cell() / 2.0);
     const double halfRow =
         std::abs((context.projection.map({0, half, 0}) - context.projection.map({0, 0, 0})).x());
-    return kOffset * 0.6 + std::abs(edge.outward.x()) * (space.nodeNames + halfRow + 8.0) +
-           std::abs(edge.outward.y()) * 8.0;
+    return edge.outward * kOffset * 0.6 - QPointF(space.nodeNames + halfRow + 8.0, 0.0);
 }
 
 QString partName(const MeshContext& context, const Handle& handle) {
@@ -215,8 +215,7 @@ double addHandles(DisplayList& list, const MeshContext& context, const HandleSpa
     for (const Handle& handle : handlesOf(context)) {
         const Edge edge = edgeOf(context, handle, space.pipelineLeft);
         if (QLineF(edge.from, edge.to).length() < 2 * kRing) continue;  // seen end on
-        const QPointF offset =
-            edge.outward * (offsetOf(context, handle, edge, space) + (numbered ? 4.0 : 0.0));
+        const QPointF offset = offsetOf(context, handle, edge, space) + edge.outward * (numbered ? 4.0 : 0.0);
         const QLineF line(edge.from + offset, edge.to + offset);
         if (handle.direction == kZ) right = std::max(line.x1(), line.x2()) + kRing;
         const Axis axis = levelOf(context, handle).axis;

@@ -107,6 +107,8 @@ TEST_CASE("ZeRO-3 moves 3P(N-1)/N in 16 bits for each micro-batch, half as much 
     CHECK(dataParallelBytes(ShardingStrategy::zero3) == 1.5 * plain);
     sample.scenario.sharding.reshardAfterForward = false;
     CHECK(dataParallelBytes(ShardingStrategy::zero3) == plain);
+    sample.scenario.precision.parameters = DataType::fp32;  // gathered in the compute type all the same
+    CHECK(dataParallelBytes(ShardingStrategy::zero3) == plain);
 }
 
 TEST_CASE("Stages send 2sbh/t a micro-batch each way; with two stages each sends one way only") {

@@ -10,12 +10,14 @@
 #include "core/catalog/catalog.h"
 #include "core/scenario/resolved.h"
 #include "tests/support/catch.h"
+#include "tests/ui/explore/drive_field.h"
 #include "ui/controls/scented_slider.h"
 #include "ui/document/default_scenario.h"
 #include "ui/document/scenario_document.h"
 
 using namespace meshwright;
 using namespace meshwright::ui;
+using namespace meshwright::test;
 
 namespace {
 
@@ -25,19 +27,12 @@ struct Panel {
         panel.show();
     }
     template <class Widget>
-    Widget* find(const QString& name) {
-        auto* widget = panel.findChild<Widget*>(name);
-        INFO(name.toStdString());
-        REQUIRE(widget);
-        return widget;
+    [[nodiscard]] Widget* find(const QString& name) const {
+        return childOf<Widget>(panel, name);
     }
     ScenarioDocument document{startScenario()};
     ControlsPanel panel{document, theme(ThemeMode::light)};
 };
-
-QString pathOf(const PanelField& field) {
-    return std::visit([](const auto& kind) { return kind.path; }, field.field);
-}
 
 }  // namespace
 
@@ -64,18 +59,14 @@ TEST_CASE("Every choice can be chosen, reaches the scenario, and is undone") {
             const auto* choice = std::get_if<ChoiceField>(&field.field);
             if (!choice || choice->options.size() < 2) continue;
             INFO(choice->path.toStdString());
-            auto* box = shown.find<QComboBox>(choice->path);
-            const int other = box->currentIndex() == 0 ? 1 : 0;
-            const QString wanted = box->itemText(other);
-            QTest::keyClick(box, other == 0 ? Qt::Key_Home : Qt::Key_Down);
-            if (other == 1) REQUIRE(box->currentText() == wanted);
+            const QString wanted = drive(shown.panel, *choice);
             const Scenario& changed = shown.document.scenario();
             CHECK_FALSE(changed == start);
-            CHECK(choice->current(changed).text == box->currentText());
-            CHECK(shown.document.undoStack().undoText().endsWith(box->currentText()));
+            CHECK(choice->current(changed).text == wanted);
+            CHECK(shown.document.undoStack().undoText().endsWith(wanted));
             shown.document.undoStack().undo();
             CHECK(shown.document.scenario() == start);
-            CHECK(choice->current(start).text == box->currentText());
+            CHECK(choice->current(start).text == shown.find<QComboBox>(choice->path)->currentText());
             ++driven;
         }
     }
@@ -85,27 +76,15 @@ TEST_CASE("Every choice can be chosen, reaches the scenario, and is undone") {
 TEST_CASE("Every check box and every typed field reaches the scenario, and is undone") {
     Panel shown;
     const Scenario start = shown.document.scenario();
-    const std::map<QString, QString> typed = {
-        {QStringLiteral("training.dropout"), QStringLiteral("0.1")},
-        {QStringLiteral("training.vocab_multiple"), QStringLiteral("64")},
-        {QStringLiteral("training.tokens"), QStringLiteral("15T")},
-        {QStringLiteral("sharding.shard_group_size"), QStringLiteral("2")},
-        {QStringLiteral("pipeline.layers_per_stage"), QStringLiteral("19, 20, 20, 21")}};
     for (const PanelGroup& group : panelGroups()) {
         for (const PanelField& field : group.fields) {
-            const QString path = pathOf(field);
-            INFO(path.toStdString());
-            if (std::holds_alternative<CheckField>(field.field)) {
-                QTest::keyClick(shown.find<QCheckBox>(path), Qt::Key_Space);
-            } else if (std::holds_alternative<TextField>(field.field)) {
-                REQUIRE(typed.contains(path));
-                auto* edit = shown.find<QLineEdit>(path);
-                edit->selectAll();
-                QTest::keyClicks(edit, typed.at(path));
-                QTest::keyClick(edit, Qt::Key_Return);
-            } else {
+            INFO(pathOf(field).toStdString());
+            if (const auto* check = std::get_if<CheckField>(&field.field))
+                drive(shown.panel, *check);
+            else if (const auto* text = std::get_if<TextField>(&field.field))
+                drive(shown.panel, *text);
+            else
                 continue;
-            }
             CHECK_FALSE(shown.document.scenario() == start);
             CHECK(shown.document.undoStack().count() == 1);
             shown.document.undoStack().undo();
@@ -122,17 +101,7 @@ TEST_CASE("Every slider can be dragged to another legal value: one step, followe
             const auto* slider = std::get_if<SliderField>(&field.field);
             if (!slider) continue;
             INFO(slider->path.toStdString());
-            auto* track = shown.find<ScentedSlider>(slider->path + QStringLiteral(".slider"));
-            track->resize(300, 34);
-            std::int64_t target = track->stepped(-1);
-            if (target == track->current()) target = track->stepped(1);
-            REQUIRE(target != track->current());
-            const auto at = [&](std::int64_t value) {
-                return QPoint(static_cast<int>(track->positionOf(value)), 20);
-            };
-            QTest::mousePress(track, Qt::LeftButton, {}, at(track->current()));
-            QTest::mouseMove(track, at(target));
-            QTest::mouseRelease(track, Qt::LeftButton, {}, at(target));
+            const std::int64_t target = drive(shown.panel, *slider);
             CHECK(shown.document.scenario() == withControl(start, slider->control, target));
             CHECK(shown.document.undoStack().count() == 1);
             shown.document.undoStack().undo();

@@ -5,76 +5,37 @@
 #include <QAbstractSlider>
 #include <QComboBox>
 #include <QDockWidget>
-#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QSettings>
-#include <QTemporaryDir>
 #include <QTest>
 #include <map>
 
 #include "core/exchange/open_any.h"
 #include "core/exchange/scenario/scenario_file.h"
 #include "tests/support/catch.h"
-#include "ui/controls/number_field.h"
-#include "ui/document/default_scenario.h"
+#include "tests/ui/window/window_fixture.h"
 #include "ui/text/numbers.h"
 #include "ui/window/message_banner.h"
 
 using namespace meshwright;
 using namespace meshwright::ui;
+using namespace meshwright::test;
 
 namespace {
 
-struct Window {
-    Window() : main(startScenario(), theme(ThemeMode::light)) {
-        main.resize(1280, 800);
-        main.show();
-    }
-    template <class T>
-    T* find(const char* name) {
-        auto* found = main.findChild<T*>(QLatin1String(name));
-        INFO(name);
-        REQUIRE(found);
-        return found;
-    }
-    void type(const char* field, const char* text) {
-        auto* edit = find<NumberField>(field);
-        edit->selectAll();
-        QTest::keyClicks(edit, QLatin1String(text));
-        QTest::keyClick(edit, Qt::Key_Return);
-    }
-    QString write(const char* name, const std::string& bytes) {
-        const QString path = folder.filePath(QLatin1String(name));
-        QFile file(path);
-        REQUIRE(file.open(QIODevice::WriteOnly));
-        file.write(bytes.data(), static_cast<qint64>(bytes.size()));
-        return path;
-    }
-    /// Presses a button of the question about unsaved work.
-    void answer(QMessageBox::ButtonRole role) {
-        auto* question = find<QMessageBox>("unsavedQuestion");
-        for (QAbstractButton* button : question->buttons())
-            if (question->buttonRole(button) == role) return QTest::mouseClick(button, Qt::LeftButton);
-        FAIL("the question has no such button");
-    }
-    bool asks() { return main.findChild<QMessageBox*>(QStringLiteral("unsavedQuestion")) != nullptr; }
+/// Presses a button of the question about unsaved work.
+void answer(Window& window, QMessageBox::ButtonRole role) {
+    auto* question = window.find<QMessageBox>("unsavedQuestion");
+    for (QAbstractButton* button : question->buttons())
+        if (question->buttonRole(button) == role) return QTest::mouseClick(button, Qt::LeftButton);
+    FAIL("the question has no such button");
+}
 
-    struct CleanSettings {
-        CleanSettings() { QSettings().clear(); }
-    } cleanSettings;
-    QTemporaryDir folder;
-    MainWindow main;
-};
-
-Scenario another() {
-    Scenario scenario = startScenario();
-    scenario.name = "Another";
-    scenario.cluster.nodes = 16;
-    return scenario;
+bool asks(Window& window) {
+    return window.main.findChild<QMessageBox*>(QStringLiteral("unsavedQuestion")) != nullptr;
 }
 
 }  // namespace
@@ -151,7 +112,8 @@ TEST_CASE("Everything that can be used says what it is") {
 TEST_CASE("A scenario dropped on the window opens") {
     Window window;
     QMimeData mime;
-    mime.setUrls({QUrl::fromLocalFile(window.write("another.mesh.json", writeScenario(another())))});
+    mime.setUrls({QUrl::fromLocalFile(
+        window.desk.write(QStringLiteral("another.mesh.json"), writeScenario(another())))});
     QDragEnterEvent enter(QPoint(400, 300), Qt::CopyAction, &mime, Qt::LeftButton, {});
     QCoreApplication::sendEvent(&window.main, &enter);
     CHECK(enter.isAccepted());
@@ -163,8 +125,8 @@ TEST_CASE("A scenario dropped on the window opens") {
 
 TEST_CASE("A file that is refused is explained in a banner; the scenario stays") {
     Window window;
-    window.main.openFile(window.write(
-        "bad.json",
+    window.main.openFile(window.desk.write(
+        QStringLiteral("bad.json"),
         R"({"format":"meshwright-scenario","version":1,"model":{"preset":"gpt-3-175b"},"mesh":{"tp":0}})"));
     const auto* banner = window.find<MessageBanner>("banner");
     CHECK(banner->isVisible());
@@ -179,20 +141,20 @@ TEST_CASE("Unsaved work is asked about before it would be lost") {
     Window window;
     window.type("mesh.tp", "4");
     const Scenario edited = window.main.document().scenario();
-    const QString path = window.write("another.mesh.json", writeScenario(another()));
+    const QString path = window.desk.write(QStringLiteral("another.mesh.json"), writeScenario(another()));
 
     window.main.openFile(path);
-    window.answer(QMessageBox::RejectRole);
+    answer(window, QMessageBox::RejectRole);
     CHECK(window.main.document().scenario() == edited);
-    REQUIRE(QTest::qWaitFor([&] { return !window.asks(); }, 2000));
+    REQUIRE(QTest::qWaitFor([&] { return !asks(window); }, 2000));
 
     CHECK_FALSE(window.main.close());
-    window.answer(QMessageBox::RejectRole);
+    answer(window, QMessageBox::RejectRole);
     CHECK(window.main.isVisible());
-    REQUIRE(QTest::qWaitFor([&] { return !window.asks(); }, 2000));
+    REQUIRE(QTest::qWaitFor([&] { return !asks(window); }, 2000));
 
     window.main.openFile(path);
-    window.answer(QMessageBox::DestructiveRole);
+    answer(window, QMessageBox::DestructiveRole);
     CHECK(window.main.document().scenario() == another());
 }
 
@@ -200,7 +162,7 @@ TEST_CASE("Closing can throw the changes away") {
     Window window;
     window.type("mesh.tp", "4");
     CHECK_FALSE(window.main.close());
-    window.answer(QMessageBox::DestructiveRole);
+    answer(window, QMessageBox::DestructiveRole);
     CHECK(QTest::qWaitFor([&] { return !window.main.isVisible(); }, 2000));
 }
 
@@ -216,11 +178,9 @@ TEST_CASE("Every picture opens again as the same scenario") {
     for (const ExportChoice& choice : window.main.exportChoices()) {
         for (const PictureFormat format : {PictureFormat::png, PictureFormat::svg}) {
             INFO(choice.id.toStdString() << " " << static_cast<int>(format));
-            const QString path = window.folder.filePath(choice.id);
+            const QString path = window.desk.path(choice.id);
             REQUIRE(window.main.exportPicture({choice.id, format, 1.0}, path));
-            QFile file(path);
-            REQUIRE(file.open(QIODevice::ReadOnly));
-            const Result<Scenario> reopened = openAny(file.readAll().toStdString());
+            const Result<Scenario> reopened = openAny(Desk::read(path));
             REQUIRE(reopened);
             CHECK(*reopened == exported);
         }

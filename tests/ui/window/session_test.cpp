@@ -2,47 +2,31 @@
 #include "ui/window/session.h"
 
 #include <QFile>
-#include <QSettings>
-#include <QTemporaryDir>
 
 #include "core/exchange/picture/picture_metadata.h"
 #include "core/exchange/scenario/scenario_file.h"
 #include "tests/support/catch.h"
-#include "ui/document/default_scenario.h"
+#include "tests/ui/window/window_fixture.h"
 #include "ui/document/scenario_document.h"
 
 using namespace meshwright;
 using namespace meshwright::ui;
+using namespace meshwright::test;
 
 namespace {
 
 struct Files {
-    Files() { QSettings().clear(); }
-    QString write(const char* name, const std::string& bytes) {
-        const QString path = folder.filePath(QLatin1String(name));
-        QFile file(path);
-        REQUIRE(file.open(QIODevice::WriteOnly));
-        file.write(bytes.data(), static_cast<qint64>(bytes.size()));
-        return path;
-    }
-    QTemporaryDir folder;
+    Desk desk;
     ScenarioDocument document{startScenario()};
     Session session{document};
 };
-
-Scenario another() {
-    Scenario scenario = startScenario();
-    scenario.name = "Another";
-    scenario.cluster.nodes = 16;
-    return scenario;
-}
 
 }  // namespace
 
 TEST_CASE("What is saved opens as the same scenario") {
     Files files;
     files.document.open(another());
-    const QString path = files.folder.filePath(QStringLiteral("a.mesh.json"));
+    const QString path = files.desk.path(QStringLiteral("a.mesh.json"));
     REQUIRE(files.session.save(path).empty());
     CHECK(files.document.undoStack().isClean());
     const Scenario saved = files.document.scenarioToSave();
@@ -57,7 +41,7 @@ TEST_CASE("A picture opens its scenario, and saving cannot overwrite the picture
     const Result<std::string> svg =
         embedInSvg("<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>", writeScenario(another()));
     REQUIRE(svg);
-    REQUIRE(files.session.open(files.write("a.svg", *svg)).empty());
+    REQUIRE(files.session.open(files.desk.write(QStringLiteral("a.svg"), *svg)).empty());
     CHECK(files.document.scenario() == another());
     CHECK(files.session.path().isEmpty());
 }
@@ -68,7 +52,7 @@ TEST_CASE("A Hugging Face config opens as a scenario without a file") {
         R"({"architectures":["LlamaForCausalLM"],"model_type":"llama","hidden_size":512,
         "num_hidden_layers":4,"num_attention_heads":8,"num_key_value_heads":4,"intermediate_size":1024,"vocab_size":1000,
         "tie_word_embeddings":false,"max_position_embeddings":2048,"hidden_act":"silu","rms_norm_eps":1e-5})";
-    REQUIRE(files.session.open(files.write("config.json", config)).empty());
+    REQUIRE(files.session.open(files.desk.write(QStringLiteral("config.json"), config)).empty());
     CHECK(files.document.scenario().model.spec.hiddenSize == 512);
     CHECK(files.session.path().isEmpty());
 }
@@ -81,17 +65,17 @@ TEST_CASE("A file that is refused changes nothing") {
          R"({"format":"meshwright-scenario","version":99,"model":{"preset":"gpt-3-175b"}})",
          R"({"format":"meshwright-scenario","version":1,"model":{"preset":"gpt-3-175b"},"mesh":{"tp":0}})"}) {
         INFO(bytes);
-        CHECK_FALSE(files.session.open(files.write("bad.json", bytes)).empty());
+        CHECK_FALSE(files.session.open(files.desk.write(QStringLiteral("bad.json"), bytes)).empty());
         CHECK(files.document.scenario() == startScenario());
         CHECK(files.session.path().isEmpty());
     }
-    CHECK_FALSE(files.session.open(files.folder.filePath(QStringLiteral("missing.json"))).empty());
+    CHECK_FALSE(files.session.open(files.desk.path(QStringLiteral("missing.json"))).empty());
     CHECK(files.session.recentFiles().isEmpty());
 }
 
 TEST_CASE("What cannot be written says so and leaves the file alone") {
     Files files;
-    const Errors errors = files.session.save(files.folder.path());  // a directory
+    const Errors errors = files.session.save(files.desk.path());  // a directory
     REQUIRE(errors.size() == 1);
     CHECK(errors.front().code == "file-unwritable");
     CHECK(files.session.path().isEmpty());
@@ -99,8 +83,9 @@ TEST_CASE("What cannot be written says so and leaves the file alone") {
 
 TEST_CASE("Files opened lately are remembered, latest first, those that are gone left out") {
     Files files;
-    const QString first = files.write("first.mesh.json", writeScenario(another()));
-    const QString second = files.write("second.mesh.json", writeScenario(startScenario()));
+    const QString first = files.desk.write(QStringLiteral("first.mesh.json"), writeScenario(another()));
+    const QString second =
+        files.desk.write(QStringLiteral("second.mesh.json"), writeScenario(startScenario()));
     REQUIRE(files.session.open(first).empty());
     REQUIRE(files.session.open(second).empty());
     CHECK(files.session.recentFiles() == QStringList{second, first});

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moves a control of the panel to another value, with keys and mouse as a user would.
+#pragma once
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QTest>
+#include <map>
+
+#include "tests/support/catch.h"
+#include "ui/controls/scented_slider.h"
+#include "ui/explore/panel_groups.h"
+
+namespace meshwright::test {
+
+inline QString pathOf(const ui::PanelField& field) {
+    return std::visit([](const auto& kind) { return kind.path; }, field.field);
+}
+
+template <class Widget>
+Widget* childOf(const QWidget& root, const QString& name) {
+    auto* widget = root.findChild<Widget*>(name);
+    INFO(name.toStdString());
+    REQUIRE(widget);
+    return widget;
+}
+
+/// Drags the thumb to the legal value next to today's, which it returns.
+inline std::int64_t drive(const QWidget& root, const ui::SliderField& field) {
+    auto* track = childOf<ui::ScentedSlider>(root, field.path + QStringLiteral(".slider"));
+    const std::int64_t below = track->stepped(-1);
+    const std::int64_t target = below != track->current() ? below : track->stepped(1);
+    REQUIRE(target != track->current());
+    const auto at = [track](std::int64_t value) {
+        return QPoint(static_cast<int>(track->positionOf(value)), track->height() / 2);
+    };
+    QTest::mousePress(track, Qt::LeftButton, {}, at(track->current()));
+    QTest::mouseMove(track, at(target));
+    QTest::mouseRelease(track, Qt::LeftButton, {}, at(target));
+    return target;
+}
+
+/// Chooses the second entry, or the first where the second is today's; returns its text.
+inline QString drive(const QWidget& root, const ui::ChoiceField& field) {
+    auto* box = childOf<QComboBox>(root, field.path);
+    REQUIRE(box->count() > 1);
+    const bool isFirst = box->currentIndex() == 0;
+    QTest::keyClick(box, isFirst ? Qt::Key_Down : Qt::Key_Home);
+    REQUIRE(box->currentIndex() == (isFirst ? 1 : 0));
+    return box->currentText();
+}
+
+inline void drive(const QWidget& root, const ui::CheckField& field) {
+    QTest::keyClick(childOf<QCheckBox>(root, field.path), Qt::Key_Space);
+}
+
+/// Types something the field understands; a field that is not listed here fails.
+inline void drive(const QWidget& root, const ui::TextField& field) {
+    static const std::map<QString, QString> typed = {
+        {QStringLiteral("training.dropout"), QStringLiteral("0.1")},
+        {QStringLiteral("training.vocab_multiple"), QStringLiteral("64")},
+        {QStringLiteral("training.tokens"), QStringLiteral("2T")},
+        {QStringLiteral("sharding.shard_group_size"), QStringLiteral("2")},
+        {QStringLiteral("pipeline.layers_per_stage"), QStringLiteral("19, 20, 20, 21")}};
+    REQUIRE(typed.contains(field.path));
+    auto* edit = childOf<QLineEdit>(root, field.path);
+    edit->selectAll();
+    QTest::keyClicks(edit, typed.at(field.path));
+    QTest::keyClick(edit, Qt::Key_Return);
+}
+
+}  // namespace meshwright::test

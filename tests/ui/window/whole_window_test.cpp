@@ -171,7 +171,7 @@ TEST_CASE("Every control moves every view to the figures of evaluate(), and undo
     const Scenario start = document.scenario();
     checkViews(window);
     CHECK(rectsOf(window.find<TimelineView>("timelineView")->canvas().backdrop(), ItemId::Kind::op).size() >
-          100);
+          40);
     int driven = 0;
     for (const PanelGroup& group : panelGroups()) {
         for (const PanelField& field : group.fields) {

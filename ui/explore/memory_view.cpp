@@ -93,7 +93,7 @@ MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 4);
     layout->setSpacing(6);
-    layout->setSizeConstraint(QLayout::SetNoConstraint);  // what has no room is hidden: resizeEvent()
+    layout->setSizeConstraint(QLayout::SetNoConstraint);  // what has no room is hidden
     layout->addWidget(m_canvas, 1);
     auto* below = new QVBoxLayout;
     below->setContentsMargins(12, 0, 12, 0);
@@ -127,6 +127,7 @@ void MemoryView::refresh() {
     setAccessibleDescription(text);
     m_canvas->setAccessibleDescription(text);
     explain();
+    showWhatHasRoom();
     followView();
     m_canvas->update();
     emit sentenceChanged(text);
@@ -175,7 +176,6 @@ std::optional<MemorySegment> MemoryView::explained() const {
 
 void MemoryView::explain() {
     const auto segment = explained();
-    m_note->setEnabled(segment.has_value());
     if (!segment) return m_note->setText({}, {});
     const StageMemory& stage =
         m_document.evaluation().memory->stages[static_cast<std::size_t>(segment->stage)];
@@ -204,8 +204,13 @@ void MemoryView::showTensors(const MemorySegment& segment) {
 
 void MemoryView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_note->setVisible(height() >= kHeightForNote);
-    m_legend->setVisible(height() >= kHeightForLegend);
+    showWhatHasRoom();
+}
+
+void MemoryView::showWhatHasRoom() {
+    const bool anything = m_document.evaluation().memory.has_value();
+    m_note->setVisible(anything && height() >= kHeightForNote);
+    m_legend->setVisible(anything && height() >= kHeightForLegend);
 }
 
 }  // namespace meshwright::ui

@@ -59,6 +59,8 @@ class MemoryView : public QWidget {
     void followView();
     void hover(std::optional<MemorySegment> segment);
     void explain();
+    /// The bars have it first, then the legend, then the note; without bars there is neither.
+    void showWhatHasRoom();
     /// The segment explained: the one under the pointer, else the largest of the fullest stage.
     [[nodiscard]] std::optional<MemorySegment> explained() const;
 

@@ -69,7 +69,10 @@ TEST_CASE("The memory view states the finding and follows the scenario") {
     shown.change(next);
     CHECK(shown.view.chart().stages().empty());
     CHECK(shown.view.sentence() == QStringLiteral("nothing to show while a rule is broken"));
-    CHECK(shown.note().title().isEmpty());
+    CHECK_FALSE(shown.note().isVisible());
+    next.mesh.tp = 8;
+    shown.change(next);
+    CHECK(shown.note().isVisible());
 }
 
 TEST_CASE("The note explains the largest part of the fullest stage, or the segment under the pointer") {

@@ -4,57 +4,46 @@
 <context>
     <name>Actions</name>
     <message>
-        <location filename="../../ui/window/actions.cpp" line="22"/>
         <source>&amp;Open...</source>
         <translation>打开(&amp;O)...</translation>
     </message>
     <message>
-        <location filename="../../ui/window/actions.cpp" line="23"/>
         <source>&amp;Save</source>
         <translation>保存(&amp;S)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/actions.cpp" line="24"/>
         <source>Save &amp;as...</source>
         <translation>另存为(&amp;A)...</translation>
     </message>
     <message>
-        <location filename="../../ui/window/actions.cpp" line="25"/>
         <source>&amp;Export picture...</source>
         <translation>导出图片(&amp;E)...</translation>
     </message>
     <message>
-        <location filename="../../ui/window/actions.cpp" line="27"/>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/actions.cpp" line="28"/>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
     <message>
-        <location filename="../../ui/window/actions.cpp" line="29"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location filename="../../ui/window/actions.cpp" line="30"/>
         <source>&amp;Copy picture</source>
         <translation>复制图片(&amp;C)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/actions.cpp" line="32"/>
         <source>&amp;Reset layout</source>
         <translation>重置布局(&amp;R)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/actions.cpp" line="33"/>
         <source>&amp;Problems</source>
         <translation>问题(&amp;P)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/actions.cpp" line="34"/>
         <source>&amp;About meshwright</source>
         <translation>关于 meshwright(&amp;A)</translation>
     </message>
@@ -62,523 +51,418 @@
 <context>
     <name>Fields</name>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="22"/>
         <source>Model</source>
         <translation>模型</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="22"/>
         <source>model</source>
         <translation>模型</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="23"/>
         <source>The model to train. Open a Hugging Face config.json to use your own.</source>
         <translation>要训练的模型。打开 Hugging Face 的 config.json 就能用自己的模型。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="24"/>
         <source>GPU</source>
         <translation>GPU</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="25"/>
         <source>The accelerator: its memory decides what fits, its matrix units how fast it can be.</source>
         <translation>加速卡：显存决定放不放得下，矩阵单元决定能有多快。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="27"/>
         <source>Nodes</source>
         <translation>节点数</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="28"/>
         <source>number of nodes</source>
         <translation>节点数</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="29"/>
         <source>Servers in the cluster. More nodes mean more data-parallel replicas of the model.</source>
         <translation>集群里的服务器。节点越多，数据并行的模型副本越多。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="31"/>
-        <location filename="../../ui/text/fields.cpp" line="32"/>
         <source>GPUs per node</source>
         <translation>每节点 GPU</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="33"/>
         <source>GPUs that share the fast link inside one server.</source>
         <translation>一台服务器内共用高速互联的 GPU。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="34"/>
         <source>Inside a node</source>
         <translation>节点内互联</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="35"/>
         <source>link inside a node</source>
         <translation>节点内互联</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="36"/>
         <source>The link between GPUs of one server; tensor parallelism lives on it.</source>
         <translation>同一服务器内 GPU 之间的互联；张量并行靠的就是它。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="37"/>
         <source>Between nodes</source>
         <translation>节点间互联</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="38"/>
         <source>link between nodes</source>
         <translation>节点间互联</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="39"/>
         <source>The network between servers, often ten times slower than the link inside them.</source>
         <translation>服务器之间的网络，通常比节点内互联慢十倍。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="41"/>
         <source>Framework</source>
         <translation>框架</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="42"/>
         <source>framework</source>
         <translation>框架</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="43"/>
         <source>Decides which layouts are refused and which tensors are kept.</source>
         <translation>决定哪些布局会被拒绝，以及保留哪些张量。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="45"/>
         <source>Tensor TP</source>
         <translation>张量并行 TP</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="46"/>
         <source>tensor parallel</source>
         <translation>张量并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="47"/>
         <source>Splits every layer&apos;s matrices over GPUs: saves memory, but each layer waits for collectives, so keep it inside a node.</source>
         <translation>把每层的矩阵切到多块 GPU 上：省显存，但每层都要等集合通信，所以应放在节点内。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="50"/>
         <source>Pipeline PP</source>
         <translation>流水线并行 PP</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="51"/>
         <source>pipeline parallel</source>
         <translation>流水线并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="52"/>
         <source>Splits the layers into stages: little traffic, but stages wait at the start and the end of a step (the bubble).</source>
         <translation>把各层切成若干阶段：通信少，但每步开头和结尾各阶段要等待（气泡）。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="55"/>
         <source>Data DP</source>
         <translation>数据并行 DP</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="56"/>
         <source>data parallel</source>
         <translation>数据并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="57"/>
         <source>Replicas that each take a part of the batch and add up their gradients once a step.</source>
         <translation>每个副本处理一部分 batch，每步把梯度加起来一次。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="59"/>
         <source>Context CP</source>
         <translation>上下文并行 CP</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="60"/>
         <source>context parallel</source>
         <translation>上下文并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="61"/>
         <source>Splits each sequence over GPUs: for contexts whose activations do not fit on one.</source>
         <translation>把每条序列切到多块 GPU 上：用于激活值一块卡放不下的长上下文。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="63"/>
         <source>Rank order</source>
         <translation>rank 顺序</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="64"/>
         <source>rank order</source>
         <translation>rank 顺序</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="65"/>
         <source>Which axis gets neighbouring ranks: the first one stays inside a node longest.</source>
         <translation>哪个维度占用相邻的 rank：排在最前的最不容易跨出节点。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="68"/>
         <source>ZeRO / FSDP</source>
         <translation>ZeRO / FSDP</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="69"/>
         <source>sharding strategy</source>
         <translation>分片策略</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="70"/>
         <source>What data-parallel replicas share instead of each keeping a copy.</source>
         <translation>数据并行的副本之间分摊哪些状态，而不是各存一份。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="71"/>
         <source>Shard group</source>
         <translation>分片组</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="72"/>
         <source>shard group size</source>
         <translation>分片组大小</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="73"/>
         <source>Ranks that share one copy of the states in hybrid sharding; the groups are replicas.</source>
         <translation>混合分片中共同保存一份状态的 rank 数；各组互为副本。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="75"/>
         <source>Reshard after forward</source>
         <translation>前向后重新分片</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="76"/>
         <source>resharding after forward</source>
         <translation>前向后重新分片</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="77"/>
         <source>Frees gathered weights after forward and gathers them again for backward: less memory, half as much traffic again.</source>
         <translation>前向后释放收集来的权重，反向时再收集一次：省显存，通信多一半。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="81"/>
         <source>Schedule</source>
         <translation>调度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="82"/>
         <source>schedule</source>
         <translation>调度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="83"/>
         <source>The order in which stages run micro-batches: it decides how many are kept in memory.</source>
         <translation>各阶段执行微批次的顺序：决定显存里要保留多少个微批次。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="85"/>
         <source>Layers per stage</source>
         <translation>各阶段层数</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="86"/>
         <source>layers per stage</source>
         <translation>各阶段层数</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="87"/>
         <source>Numbers in order of depth, such as 19, 20, 20, 21. Empty: divided evenly.</source>
         <translation>按深度顺序填写，例如 19, 20, 20, 21。留空则平均分配。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="90"/>
         <source>Sequence</source>
         <translation>序列长度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="91"/>
         <source>sequence length</source>
         <translation>序列长度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="92"/>
         <source>Tokens in one sample. Activations grow with it, attention with its square.</source>
         <translation>一个样本的 token 数。激活值随它增长，注意力随它的平方增长。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="94"/>
         <source>Micro-batch</source>
         <translation>微批次</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="95"/>
         <source>micro-batch size</source>
         <translation>微批次大小</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="96"/>
         <source>Samples in one forward pass: activations grow with it, small ones use the GPU badly.</source>
         <translation>一次前向的样本数：激活值随它增长，太小则 GPU 利用不足。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="98"/>
         <source>Global batch</source>
         <translation>全局 batch</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="99"/>
         <source>global batch size</source>
         <translation>全局 batch</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="100"/>
         <source>Samples in one optimizer step. More of them fill the pipeline better.</source>
         <translation>一次优化器更新的样本数。越多，流水线填得越满。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="101"/>
         <source>Recompute</source>
         <translation>重计算</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="102"/>
         <source>recompute</source>
         <translation>重计算</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="103"/>
         <source>Drops activations and computes them again for backward: memory for time. Full costs about a third more compute.</source>
         <translation>丢掉激活值，反向时重新计算：用时间换显存。完全重计算约多三分之一的计算量。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="106"/>
         <source>Sequence parallel</source>
         <translation>序列并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="107"/>
         <source>sequence parallelism</source>
         <translation>序列并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="108"/>
         <source>Splits norms and dropout along the sequence over the tensor-parallel ranks: less memory for the same traffic.</source>
         <translation>在张量并行的 rank 之间沿序列切分归一化和 dropout：通信量不变，显存更省。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="111"/>
         <source>Attention</source>
         <translation>注意力</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="112"/>
         <source>attention kernel</source>
         <translation>注意力算子</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="113"/>
         <source>A fused kernel never stores the s by s scores; unfused attention keeps them.</source>
         <translation>融合算子不保存 s×s 的注意力分数；未融合的会保存。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="115"/>
         <source>CP exchange</source>
         <translation>CP 交换方式</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="116"/>
         <source>context-parallel exchange</source>
         <translation>上下文并行的交换方式</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="117"/>
         <source>How ranks get the keys and values of the others.</source>
         <translation>各 rank 如何拿到其他 rank 的 K 和 V。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="118"/>
         <source>Dropout</source>
         <translation>Dropout</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="119"/>
         <source>dropout</source>
         <translation>dropout</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="120"/>
         <source>Above zero, its masks are kept for backward: one byte an element.</source>
         <translation>大于零时要为反向保留掩码：每个元素一字节。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="121"/>
         <source>Fused cross-entropy</source>
         <translation>融合交叉熵</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="122"/>
         <source>fused cross-entropy</source>
         <translation>融合交叉熵</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="123"/>
         <source>Without it the last stage also keeps its logits in FP32.</source>
         <translation>不用它时，最后一个阶段还要保留 FP32 的 logits。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="124"/>
         <source>Vocabulary multiple</source>
         <translation>词表取整倍数</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="125"/>
         <source>vocabulary multiple</source>
         <translation>词表取整倍数</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="126"/>
         <source>The vocabulary is padded to a multiple of this times TP.</source>
         <translation>词表会补齐到它乘以 TP 的倍数。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="127"/>
         <source>Training tokens</source>
         <translation>训练 token 数</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="128"/>
         <source>training tokens</source>
         <translation>训练 token 数</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="129"/>
         <source>Tokens of the whole run, such as 15T: gives days, GPU-hours and cost.</source>
         <translation>整个训练的 token 数，例如 15T：由此得出天数、卡时和成本。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="131"/>
         <source>Compute</source>
         <translation>计算精度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="132"/>
         <source>compute type</source>
         <translation>计算精度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="133"/>
         <source>Number type of the matrix multiplications: fewer bits are faster and lighter.</source>
         <translation>矩阵乘法的数值类型：位数越少越快、越省。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="135"/>
         <source>Gradients</source>
         <translation>梯度精度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="136"/>
         <source>gradient type</source>
         <translation>梯度精度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="137"/>
         <source>Number type gradients are accumulated in.</source>
         <translation>累积梯度所用的数值类型。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="138"/>
         <source>Gradients on the wire</source>
         <translation>梯度通信精度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="139"/>
         <source>gradient type on the wire</source>
         <translation>梯度通信精度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="140"/>
         <source>Number type in which data-parallel ranks add up their gradients.</source>
         <translation>数据并行的 rank 之间求和梯度所用的数值类型。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="141"/>
         <source>FP32 master weights</source>
         <translation>FP32 主权重</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="142"/>
         <source>master weights</source>
         <translation>主权重</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="143"/>
         <source>An FP32 copy of the weights, so that small updates are not rounded away: 4 bytes a parameter.</source>
         <translation>权重的 FP32 副本，使微小更新不被舍入掉：每个参数 4 字节。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="146"/>
         <source>Optimizer moments</source>
         <translation>优化器动量</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="147"/>
         <source>type of the moments</source>
         <translation>动量精度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="148"/>
         <source>Number type of the optimizer&apos;s running averages.</source>
         <translation>优化器滑动平均值的数值类型。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="149"/>
         <source>Loss scaling</source>
         <translation>损失缩放</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="150"/>
         <source>loss scaling</source>
         <translation>损失缩放</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="151"/>
         <source>FP16 needs it: multiplies the loss so that small gradients do not become zero.</source>
         <translation>FP16 需要它：放大损失，使小梯度不变成零。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="153"/>
         <source>Optimizer</source>
         <translation>优化器</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="154"/>
         <source>optimizer</source>
         <translation>优化器</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="155"/>
         <source>AdamW keeps two moments a parameter, SGD one, Adafactor nearly none.</source>
         <translation>AdamW 每个参数保存两个动量，SGD 一个，Adafactor 几乎没有。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/fields.cpp" line="180"/>
         <source>Change %1 to %2</source>
         <translation>把%1改为 %2</translation>
     </message>
@@ -586,27 +470,22 @@
 <context>
     <name>MemoryChart</name>
     <message>
-        <location filename="../../ui/charts/memory_chart.cpp" line="174"/>
         <source>No memory to show for this scenario</source>
         <translation>这个方案没有可显示的显存</translation>
     </message>
     <message>
-        <location filename="../../ui/charts/memory_chart.cpp" line="277"/>
         <source>Memory per GPU</source>
         <translation>每 GPU 显存</translation>
     </message>
     <message>
-        <location filename="../../ui/charts/memory_labels.cpp" line="115"/>
         <source>%1 of %2 stages</source>
         <translation>%1 / %2 个阶段</translation>
     </message>
     <message>
-        <location filename="../../ui/charts/memory_labels.cpp" line="138"/>
         <source>%1 over</source>
         <translation>超出 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/charts/memory_labels.cpp" line="139"/>
         <source>%1 free</source>
         <translation>空余 %1</translation>
     </message>
@@ -614,147 +493,114 @@
 <context>
     <name>MeshScene</name>
     <message>
-        <location filename="../../ui/scene/mesh_captions.cpp" line="34"/>
         <source>%1 · %2 in flight</source>
         <translation>%1 · 在途 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_captions.cpp" line="43"/>
         <source>waits: bubble</source>
         <translation>等待：气泡</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_captions.cpp" line="44"/>
         <source>%1, micro-batch %2</source>
         <translation>%1，微批次 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_captions.cpp" line="51"/>
         <source>sends %1 a micro-batch</source>
         <translation>每个微批次发送 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_captions.cpp" line="104"/>
         <source>%1 · %2 ranks %3</source>
         <translation>%1 · %2 rank %3</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_captions.cpp" line="108"/>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_captions.cpp" line="112"/>
-        <location filename="../../ui/scene/mesh_legend.cpp" line="131"/>
-        <location filename="../../ui/scene/mesh_text.cpp" line="99"/>
         <source>leaves the node</source>
         <translation>跨出节点</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_handles.cpp" line="111"/>
-        <location filename="../../ui/scene/mesh_handles.cpp" line="263"/>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_handles.cpp" line="113"/>
         <source>%1 inner %2</source>
         <translation>%1 内 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_handles.cpp" line="115"/>
         <source>%1 middle %2</source>
         <translation>%1 中 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_handles.cpp" line="116"/>
         <source>%1 outer %2</source>
         <translation>%1 外 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_handles.cpp" line="253"/>
         <source>In a brick</source>
         <translation>一个小块内</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_handles.cpp" line="264"/>
         <source>%1 %2 of %3</source>
         <translation>%1 %2 / %3</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_labels.cpp" line="189"/>
-        <location filename="../../ui/scene/mesh_legend.cpp" line="112"/>
         <source>node %1</source>
         <translation>节点 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_legend.cpp" line="98"/>
         <source>idle</source>
         <translation>空闲</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_legend.cpp" line="129"/>
         <source>%1 group</source>
         <translation>%1 组</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_scene.cpp" line="100"/>
         <source>This layout does not fill the cluster</source>
         <translation>这个布局没有用满集群</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_text.cpp" line="25"/>
         <source>node %1, GPU %2</source>
         <translation>节点 %1，GPU %2</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_text.cpp" line="46"/>
         <source>no layers</source>
         <translation>没有层</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_text.cpp" line="48"/>
         <source>%1 layers</source>
         <translation>%1 层</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_text.cpp" line="53"/>
         <source>layers %1–%2</source>
         <translation>第 %1–%2 层</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_text.cpp" line="55"/>
         <source>embedding, %1</source>
         <translation>嵌入，%1</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_text.cpp" line="56"/>
         <source>%1, head</source>
         <translation>%1，输出头</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_text.cpp" line="65"/>
         <source>1 GPU</source>
         <translation>1 块 GPU</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_text.cpp" line="66"/>
         <source>%1 GPUs: %2</source>
         <translation>%1 块 GPU：%2</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_text.cpp" line="73"/>
-        <location filename="../../ui/scene/mesh_text.cpp" line="87"/>
         <source>Rank %1</source>
         <translation>rank %1</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_text.cpp" line="81"/>
         <source>peers %1</source>
         <translation>同组 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/mesh_text.cpp" line="98"/>
         <source>%1 group: %2</source>
         <translation>%1 组：%2</translation>
     </message>
@@ -762,12 +608,10 @@
 <context>
     <name>Page</name>
     <message>
-        <location filename="../../ui/export/page.cpp" line="94"/>
         <source>sequence %1</source>
         <translation>序列 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/export/page.cpp" line="95"/>
         <source>batch %1</source>
         <translation>batch %1</translation>
     </message>
@@ -775,67 +619,54 @@
 <context>
     <name>PanelFields</name>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="34"/>
         <source>Model of the file</source>
         <translation>文件中的模型</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="108"/>
         <source>none</source>
         <translation>无</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="108"/>
         <source>dynamic</source>
         <translation>动态</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/scenario_fields.cpp" line="166"/>
         <source>even</source>
         <translation>平均</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/panel_groups.cpp" line="24"/>
         <source>Model and cluster</source>
         <translation>模型与集群</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/panel_groups.cpp" line="40"/>
         <source>Mesh</source>
         <translation>网格</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/panel_groups.cpp" line="53"/>
         <source>%1 = %2 GPUs</source>
         <translation>%1 = %2 块 GPU</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/panel_groups.cpp" line="59"/>
         <source>Sharding and pipeline</source>
         <translation>分片与流水线</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/panel_groups.cpp" line="64"/>
         <source>one node</source>
         <translation>一个节点</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/panel_groups.cpp" line="88"/>
         <source>Training</source>
         <translation>训练</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/panel_groups.cpp" line="105"/>
         <source>not given</source>
         <translation>未给出</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/panel_groups.cpp" line="111"/>
         <source>%1 micro-batches</source>
         <translation>%1 个微批次</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/panel_groups.cpp" line="118"/>
         <source>Precision</source>
         <translation>精度</translation>
     </message>
@@ -843,37 +674,30 @@
 <context>
     <name>PictureParts</name>
     <message>
-        <location filename="../../ui/export/view_parts.cpp" line="67"/>
         <source>fullest stage %1 of %2 GiB</source>
         <translation>最满阶段 %1 / %2 GiB</translation>
     </message>
     <message>
-        <location filename="../../ui/export/view_parts.cpp" line="71"/>
         <source>%1: fits</source>
         <translation>%1：放得下</translation>
     </message>
     <message>
-        <location filename="../../ui/export/view_parts.cpp" line="73"/>
         <source>%1: just fits</source>
         <translation>%1：刚好放得下</translation>
     </message>
     <message>
-        <location filename="../../ui/export/view_parts.cpp" line="75"/>
         <source>%1: does not fit</source>
         <translation>%1：放不下</translation>
     </message>
     <message>
-        <location filename="../../ui/export/view_parts.cpp" line="83"/>
         <source>%1, stages: %2, micro-batches: %3, bubble %4</source>
         <translation>%1，%2 个阶段，%3 个微批次，气泡 %4</translation>
     </message>
     <message>
-        <location filename="../../ui/export/view_parts.cpp" line="95"/>
         <source>No memory figures for this scenario</source>
         <translation>这个方案没有显存数据</translation>
     </message>
     <message>
-        <location filename="../../ui/export/view_parts.cpp" line="133"/>
         <source>%1 a step</source>
         <translation>每步 %1</translation>
     </message>
@@ -881,27 +705,22 @@
 <context>
     <name>Pictures</name>
     <message>
-        <location filename="../../ui/export/pictures.cpp" line="49"/>
         <source>Mesh</source>
         <translation>网格</translation>
     </message>
     <message>
-        <location filename="../../ui/export/pictures.cpp" line="51"/>
         <source>Memory per GPU</source>
         <translation>每 GPU 显存</translation>
     </message>
     <message>
-        <location filename="../../ui/export/pictures.cpp" line="53"/>
         <source>Timeline</source>
         <translation>时间线</translation>
     </message>
     <message>
-        <location filename="../../ui/export/pictures.cpp" line="55"/>
         <source>Step time and traffic</source>
         <translation>单步时间与通信</translation>
     </message>
     <message>
-        <location filename="../../ui/export/pictures.cpp" line="57"/>
         <source>Overview</source>
         <translation>总览</translation>
     </message>
@@ -909,346 +728,274 @@
 <context>
     <name>Problems</name>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="38"/>
         <source>This is not JSON: %1.</source>
         <translation>这不是 JSON：%1。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="35"/>
         <source>This file is neither a scenario, nor a Hugging Face config.json, nor a picture exported earlier.</source>
         <translation>这个文件既不是方案，也不是 Hugging Face 的 config.json，也不是以前导出的图片。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="42"/>
-        <location filename="../../ui/text/problems.cpp" line="45"/>
-        <location filename="../../ui/text/problems.cpp" line="46"/>
         <source>found %1, expected %2</source>
         <translation>找到 %1，应为 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="47"/>
-        <location filename="../../ui/text/problems.cpp" line="48"/>
-        <location filename="../../ui/text/problems.cpp" line="51"/>
         <source>found %1, allowed: %2</source>
         <translation>找到 %1，允许：%2</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="52"/>
         <source>there is no preset %1</source>
         <translation>没有预设 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="56"/>
         <source>This picture carries no scenario: it was not exported here, or another program removed it.</source>
         <translation>这张图片不含方案：它不是在这里导出的，或者被其他程序去掉了。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="30"/>
         <source>The file cannot be read: %1.</source>
         <translation>无法读取文件：%1。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="31"/>
         <source>The file cannot be written: %1.</source>
         <translation>无法写入文件：%1。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="32"/>
         <source>The file is too large: 32 MiB are allowed.</source>
         <translation>文件太大：最多 32 MiB。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="33"/>
         <source>The file is too large: 64 MiB are allowed.</source>
         <translation>文件太大：最多 64 MiB。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="39"/>
         <source>Its objects and lists are nested too deeply.</source>
         <translation>对象和列表嵌套太深。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="40"/>
         <source>the key is there more than once</source>
         <translation>这个键出现了不止一次</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="41"/>
         <source>There are more mistakes than can be listed.</source>
         <translation>错误太多，无法全部列出。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="44"/>
         <source>The file was written by a newer version of this program.</source>
         <translation>这个文件由本程序的更新版本写成。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="49"/>
         <source>is missing; expected: %2</source>
         <translation>缺少；应为：%2</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="50"/>
         <source>there is no such field</source>
         <translation>没有这个字段</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="54"/>
         <source>Models of this kind cannot be calculated yet: %1.</source>
         <translation>这类模型还不能计算：%1。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="59"/>
         <source>This picture is damaged: %1.</source>
         <translation>这张图片已损坏：%1。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="61"/>
         <source>The picture would be too large (%1). A smaller scale helps.</source>
         <translation>图片会太大（%1）。请减小缩放倍数。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="62"/>
         <source>The picture would be too small (%1).</source>
         <translation>图片会太小（%1）。</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="96"/>
         <source>Set %1 to %2</source>
         <translation>把%1设为 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="102"/>
         <source>Error</source>
         <translation>错误</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="104"/>
         <source>Warning</source>
         <translation>警告</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="106"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
     <message>
-        <location filename="../../ui/text/problems.cpp" line="121"/>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="67"/>
         <source>{world} GPUs do not divide by TP {tp} x CP {cp} x PP {pp} = {product}.[ Nearest GPU counts: {valid}.][ Nearest node counts with {node} GPUs each: {nodes}.]</source>
         <translation>{world} 块 GPU 不能被 TP {tp} × CP {cp} × PP {pp} = {product} 整除。[最近的 GPU 数：{valid}。][每节点 {node} 块 GPU 时最近的节点数：{nodes}。]</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="70"/>
         <source>TP {tp} x CP {cp} x DP {dp} x PP {pp} = {product} GPUs, but the cluster has {world}.[ The largest DP that fits is {largest}.][ {product} GPUs do not fill nodes of {node}.]</source>
         <translation>TP {tp} × CP {cp} × DP {dp} × PP {pp} = {product} 块 GPU，但集群有 {world} 块。[放得下的最大 DP 是 {largest}。][{product} 块 GPU 填不满每节点 {node} 块的节点。]</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="73"/>
         <source>A shard group of {group} does not divide DP {dp} x CP {cp} = {product}. Valid sizes: {valid}.</source>
         <translation>分片组 {group} 不能整除 DP {dp} × CP {cp} = {product}。可用大小：{valid}。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="75"/>
         <source>{strategy} saves nothing here: there is only one GPU to share among (DP {dp} x CP {cp}).</source>
         <translation>{strategy} 在这里省不了什么：只有一块 GPU 可分摊（DP {dp} × CP {cp}）。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="77"/>
         <source>EP {ep} needs a model with experts, and this one is dense.</source>
         <translation>EP {ep} 需要带专家的模型，而这个模型是稠密的。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="81"/>
         <source>{heads} attention heads do not divide over TP {tp}. Valid TP[ with {kv} KV heads]: {valid}[; with KV heads replicated: {replicated}][; inside a node of {node}: {inside}].</source>
         <translation>{heads} 个注意力头不能平分到 TP {tp}。可用 TP[（KV 头 {kv} 个）]：{valid}[；复制 KV 头时：{replicated}][；在 {node} 块 GPU 的节点内：{inside}]。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="84"/>
         <source>{kv} KV heads do not divide over TP {tp}. Valid TP: {valid}.</source>
         <translation>{kv} 个 KV 头不能平分到 TP {tp}。可用 TP：{valid}。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="86"/>
         <source>TP {tp} exceeds the {kv} KV heads: each KV head is replicated on {copies} GPUs.</source>
         <translation>TP {tp} 超过 {kv} 个 KV 头：每个 KV 头要复制到 {copies} 块 GPU 上。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="88"/>
         <source>The FFN width {width} does not divide over TP {tp}. Valid TP: {valid}.</source>
         <translation>FFN 宽度 {width} 不能平分到 TP {tp}。可用 TP：{valid}。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="90"/>
         <source>All-to-all context parallelism splits heads: {heads} attention heads[ and {kv} KV heads] must divide over TP {tp} x CP {cp} = {product}.</source>
         <translation>All-to-All 上下文并行按头切分：{heads} 个注意力头[和 {kv} 个 KV 头]必须能平分到 TP {tp} × CP {cp} = {product}。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="93"/>
         <source>With CP {cp} the sequence length must be a multiple of {multiple}, not {sequence}. Nearest: {valid}.</source>
         <translation>CP {cp} 时序列长度必须是 {multiple} 的倍数，而不是 {sequence}。最近的：{valid}。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="95"/>
         <source>Sequence parallelism splits the {local} tokens of a rank (sequence {sequence} / CP {cp}) over TP {tp}, which leaves a remainder. Nearest sequence lengths: {valid}.</source>
         <translation>序列并行把一个 rank 的 {local} 个 token（序列 {sequence} / CP {cp}）切到 TP {tp} 上，除不尽。最近的序列长度：{valid}。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="98"/>
         <source>The model has learned {rows} positions, fewer than the sequence length {sequence}.</source>
         <translation>模型学习了 {rows} 个位置，少于序列长度 {sequence}。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="100"/>
         <source>Sequence length {sequence} is beyond the model&apos;s context of {context}.</source>
         <translation>序列长度 {sequence} 超出模型的上下文 {context}。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="102"/>
         <source>This model uses {features}, which cannot be calculated yet: only dense decoders with full or sliding-window attention can.</source>
         <translation>这个模型用了 {features}，还不能计算：目前只支持全注意力或滑动窗口注意力的稠密解码器。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="105"/>
         <source>Only a size of {parameters} parameters is known, not a shape: activations, layers and step time are left out.</source>
         <translation>只知道有 {parameters} 个参数，不知道结构：激活值、各层和单步时间从略。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="109"/>
         <source>{layers} layers do not divide into {stages} equal stages[ (PP {pp} x {virtual} virtual stages)]; rounding down would drop {dropped} of them.[ Valid PP: {valid}.][ Or layers per stage {split}.]</source>
         <translation>{layers} 层不能平分成 {stages} 个阶段[（PP {pp} × {virtual} 个虚拟阶段）]；向下取整会丢掉 {dropped} 层。[可用 PP：{valid}。][或设置各阶段层数 {split}。]</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="112"/>
         <source>{stages} stages are more than the {layers} layers.[ Valid PP: {valid}.][ Or layers per stage {split}.]</source>
         <translation>{stages} 个阶段多于 {layers} 层。[可用 PP：{valid}。][或设置各阶段层数 {split}。]</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="114"/>
         <source>Layers per stage lists {entries} numbers; PP {pp} x {virtual} virtual stages need {stages}.</source>
         <translation>各阶段层数列了 {entries} 个数；PP {pp} × {virtual} 个虚拟阶段需要 {stages} 个。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="116"/>
         <source>Layers per stage add up to {sum}; the model has {layers} layers.</source>
         <translation>各阶段层数之和是 {sum}；模型有 {layers} 层。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="118"/>
         <source>Head stage {stage} does not exist: the stages are 0 to {last}.</source>
         <translation>输出头所在阶段 {stage} 不存在：阶段是 0 到 {last}。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="120"/>
         <source>The schedule {schedule} is not available yet. Available: {valid}.</source>
         <translation>调度 {schedule} 还不可用。可用：{valid}。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="122"/>
         <source>The schedule {schedule} runs one stage on each rank; {virtual} virtual stages need an interleaved one.</source>
         <translation>调度 {schedule} 每个 rank 只有一个阶段；{virtual} 个虚拟阶段需要交错式调度。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="124"/>
         <source>Micro-batches in a step: {microBatches}; to keep every stage busy at least {stages} (= PP) are needed. Raise the global batch to {needed}, or lower the micro-batch or DP.</source>
         <translation>每步微批次数：{microBatches}；要让每个阶段都忙起来，至少需要 {stages} 个（= PP）。把全局 batch 提高到 {needed}，或减小微批次或 DP。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="127"/>
         <source>{strategy} with PP {pp} repeats its collectives for every micro-batch, and DeepSpeed refuses it. zero-1 shares the optimizer without that.</source>
         <translation>{strategy} 与 PP {pp} 一起用时，每个微批次都要重复集合通信，DeepSpeed 不允许。zero-1 分摊优化器而没有这个问题。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="130"/>
         <source>Recompute chunks of {chunk} do not divide the {layers} layers of a stage: {checkpoints} checkpoints, the last for {rest}. Older Megatron versions fail on this.</source>
         <translation>每 {chunk} 层一个重计算块，不能整除阶段的 {layers} 层：{checkpoints} 个检查点，最后一个只有 {rest} 层。旧版 Megatron 会报错。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="135"/>
         <source>Global batch {batch} does not divide by micro-batch {micro} x DP {dp} = {product}.[ Nearest: {valid}.][ Nearest DP for this batch: {validDp}.]</source>
         <translation>全局 batch {batch} 不能被微批次 {micro} × DP {dp} = {product} 整除。[最近的：{valid}。][这个 batch 最近的 DP：{validDp}。]</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="138"/>
         <source>{gpu} does not compute in {type}.[ It does in: {valid}.]</source>
         <translation>{gpu} 不支持 {type} 计算。[支持：{valid}。]</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="140"/>
         <source>FP8 needs a multiple of 16 tokens on a rank; sequence {sequence} x micro-batch {micro} / CP {cp} = {tokens}.</source>
         <translation>FP8 要求每个 rank 的 token 数是 16 的倍数；序列 {sequence} × 微批次 {micro} / CP {cp} = {tokens}。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="142"/>
         <source>FP16 without loss scaling turns small gradients into zero. Use dynamic loss scaling.</source>
         <translation>不用损失缩放的 FP16 会把小梯度变成零。请用动态损失缩放。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="146"/>
         <source>The key {key} is unknown: it is kept, and changes nothing.</source>
         <translation>不认识键 {key}：予以保留，不起作用。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="148"/>
         <source>{what} does not fit into 64 bits. Use smaller sizes.</source>
         <translation>{what} 超出 64 位。请用更小的尺寸。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="150"/>
         <source>{value} is out of range: {least} to {most} is allowed.</source>
         <translation>{value} 超出范围：允许 {least} 到 {most}。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="154"/>
         <source>Stage {stage} needs {needed} GiB of the {capacity} GiB a GPU has.</source>
         <translation>阶段 {stage} 需要 {needed} GiB，而一块 GPU 只有 {capacity} GiB。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="156"/>
         <source>Stage {stage} uses {used} of {capacity} GiB ({percent} %): fragmentation may take the rest.</source>
         <translation>阶段 {stage} 用了 {used} / {capacity} GiB({percent} %)：剩余部分可能被碎片占掉。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="158"/>
         <source>Full recompute is on, and only {percent} % of the memory is used: recomputing less is faster.</source>
         <translation>开着完全重计算，而显存只用了 {percent} %：少重算一些会更快。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="160"/>
         <source>Offloading is on, and without it a GPU would need {needed} of its {capacity} GiB: it would fit.</source>
         <translation>开着卸载，而不卸载时一块 GPU 只需 {needed} / {capacity} GiB：放得下。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="162"/>
         <source>A TP group of {tp} does not stay inside a node of {node} GPUs.[ Over {link} it costs {percent} % of the step.]</source>
         <translation>TP 组 {tp} 超出了 {node} 块 GPU 的节点。[走 {link} 要占一步的 {percent} %。]</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="164"/>
         <source>{percent} % of the step waits for collectives, most of it for {axis}: another grid may be faster.</source>
         <translation>一步的 {percent} % 在等集合通信，其中最多的是 {axis}：换一种网格可能更快。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="166"/>
         <source>The pipeline is idle for {percent} % of the step ({microBatches} micro-batches, {stages} stages).[ {wanted} micro-batches would bring it to about 20 %.]</source>
         <translation>流水线有 {percent} % 的时间空闲（{microBatches} 个微批次，{stages} 个阶段）。[{wanted} 个微批次可降到约 20 %。]</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="169"/>
         <source>The run has {steps} steps and the warm-up {warmup}: the full learning rate is never reached.</source>
         <translation>训练共 {steps} 步，预热就有 {warmup} 步：永远到不了最大学习率。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="171"/>
         <source>The run has {steps} steps and a checkpoint comes every {interval}: none is ever written.</source>
         <translation>训练共 {steps} 步，而每 {interval} 步才存检查点：一个也存不下来。</translation>
     </message>
     <message>
-        <location filename="../../core/rules/codes.h" line="173"/>
         <source>The whole run is {steps} steps, fewer than 1000: a smaller batch may learn more.</source>
         <translation>整个训练只有 {steps} 步，不到 1000：更小的 batch 可能学得更好。</translation>
     </message>
@@ -1256,62 +1003,50 @@
 <context>
     <name>StepTimeScene</name>
     <message>
-        <location filename="../../ui/scene/step_parts.cpp" line="37"/>
         <source>compute</source>
         <translation>计算</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/step_parts.cpp" line="39"/>
         <source>recompute</source>
         <translation>重计算</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/step_parts.cpp" line="43"/>
         <source>bubble</source>
         <translation>气泡</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/step_parts.cpp" line="45"/>
         <source>optimizer</source>
         <translation>优化器</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/step_parts.cpp" line="49"/>
         <source>other</source>
         <translation>其他</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/step_parts.cpp" line="55"/>
         <source>Forward and backward passes on the busiest stage.</source>
         <translation>最忙阶段的前向和反向。</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/step_parts.cpp" line="57"/>
         <source>Forward work done again in the backward pass to save memory.</source>
         <translation>为省显存，反向时重做的前向计算。</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/step_parts.cpp" line="59"/>
         <source>Traffic that no compute hides: %1.</source>
         <translation>没有被计算掩盖的通信：%1。</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/step_parts.cpp" line="61"/>
         <source>Waiting for other stages; more micro-batches make it a smaller part.</source>
         <translation>等待其他阶段；微批次越多，占比越小。</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/step_parts.cpp" line="63"/>
         <source>The update of the weights.</source>
         <translation>更新权重。</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/step_parts.cpp" line="67"/>
         <source>Overheads that are none of these.</source>
         <translation>其他开销。</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/step_time_scene.cpp" line="116"/>
         <source>No step time for this scenario</source>
         <translation>这个方案没有单步时间</translation>
     </message>
@@ -1319,68 +1054,54 @@
 <context>
     <name>Timeline</name>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="28"/>
         <source>%1 %2 on %3</source>
         <translation>%3 的%1 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="37"/>
-        <location filename="../../ui/explore/timeline_text.cpp" line="91"/>
         <source>, </source>
         <translation>、</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="53"/>
         <source>%1, %2 to %3 (%4)</source>
         <translation>%1，%2 到 %3(%4)</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="61"/>
         <source>needs %1</source>
         <translation>需要 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="63"/>
         <source>needed by %1</source>
         <translation>%1 需要它</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="74"/>
         <source>%1 is done and waits %2 for the others</source>
         <translation>%1 已完成，再等其他阶段 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="76"/>
         <source>%1 waits %2 for %3</source>
         <translation>%1 等待 %2，等 %3</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="78"/>
         <source>%1 waits %2</source>
         <translation>%1 等待 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="88"/>
         <source>%1 forward</source>
         <translation>%1 个前向</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="89"/>
         <source>%1 backward</source>
         <translation>%1 个反向</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="90"/>
         <source>%1 waiting</source>
         <translation>%1 个等待</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="91"/>
         <source>stages: %1</source>
         <translation>阶段：%1</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_text.cpp" line="98"/>
         <source>%1 is idle for %2 of the step, %3</source>
         <translation>%1 空闲占一步的 %2，%3</translation>
     </message>
@@ -1388,97 +1109,78 @@
 <context>
     <name>TimelineScene</name>
     <message>
-        <location filename="../../ui/scene/timeline_curves.cpp" line="181"/>
         <source>Micro-batches held for the backward pass, %1 each on stage 0</source>
         <translation>为反向保留的微批次，阶段 0 上每个 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_curves.cpp" line="184"/>
         <source>Micro-batches held for the backward pass</source>
         <translation>为反向保留的微批次</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_curves.cpp" line="185"/>
         <source>Chunks held for the backward pass</source>
         <translation>为反向保留的块</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_curves.cpp" line="186"/>
         <source>Micro-batches held</source>
         <translation>保留的微批次</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_curves.cpp" line="187"/>
         <source>Chunks held</source>
         <translation>保留的块</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_curves.cpp" line="188"/>
         <source>Held</source>
         <translation>保留</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_scene.cpp" line="17"/>
         <source>No schedule to show for this scenario</source>
         <translation>这个方案没有可显示的调度</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_scene.cpp" line="18"/>
         <source>Too many micro-batches to draw them one by one</source>
         <translation>微批次太多，无法逐个绘制</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_axis.cpp" line="77"/>
         <source>warm-up of stage 0</source>
         <translation>阶段 0 启动</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_axis.cpp" line="77"/>
         <source>warm-up</source>
         <translation>启动</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_axis.cpp" line="79"/>
         <source>steady: one forward, one backward</source>
         <translation>稳态：一前向一反向</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_axis.cpp" line="80"/>
         <source>steady</source>
         <translation>稳态</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_axis.cpp" line="81"/>
         <source>drain of stage 0</source>
         <translation>阶段 0 收尾</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_axis.cpp" line="81"/>
         <source>drain</source>
         <translation>收尾</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_legend.cpp" line="34"/>
         <source>%1 to %2</source>
         <translation>%1 到 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_legend.cpp" line="64"/>
         <source>bubble %1</source>
         <translation>气泡 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_legend.cpp" line="75"/>
         <source>%1 of %2 stages drawn</source>
         <translation>绘出 %1 / %2 个阶段</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_legend.cpp" line="77"/>
         <source>shares of time; zoom in for single micro-batches</source>
         <translation>各类时间占比；放大可见单个微批次</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/timeline_legend.cpp" line="79"/>
         <source>%1 of the step shown</source>
         <translation>显示一步的 %1</translation>
     </message>
@@ -1486,42 +1188,34 @@
 <context>
     <name>TrafficTable</name>
     <message>
-        <location filename="../../ui/scene/traffic_table.cpp" line="31"/>
         <source>axis</source>
         <translation>维度</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/traffic_table.cpp" line="31"/>
         <source>what</source>
         <translation>内容</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/traffic_table.cpp" line="31"/>
         <source>collective</source>
         <translation>集合通信</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/traffic_table.cpp" line="32"/>
         <source>link</source>
         <translation>互联</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/traffic_table.cpp" line="32"/>
         <source>sent</source>
         <translation>发送量</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/traffic_table.cpp" line="32"/>
         <source>time</source>
         <translation>时间</translation>
     </message>
     <message>
-        <location filename="../../ui/scene/traffic_table.cpp" line="33"/>
         <source>exposed</source>
         <translation>未掩盖</translation>
     </message>
     <message numerus="yes">
-        <location filename="../../ui/scene/traffic_table.cpp" line="205"/>
         <source>and %n more</source>
         <translation>
             <numerusform>还有 %n 项</numerusform>
@@ -1531,158 +1225,126 @@
 <context>
     <name>Verdict</name>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="25"/>
         <source>GPU memory</source>
         <translation>显存</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="30"/>
         <source>Fits</source>
         <translation>放得下</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="34"/>
         <source>Just fits</source>
         <translation>刚好放得下</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="38"/>
         <source>Does not fit</source>
         <translation>放不下</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="44"/>
         <source>%1 of %2 GiB</source>
         <translation>%1 / %2 GiB</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="46"/>
         <source>%1 of %2 GiB (%3 GB card)</source>
         <translation>%1 / %2 GiB（%3 GB 卡）</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="51"/>
         <source>The fullest GPU, of stage %1. %2 GiB is what the driver leaves to a program. Not counted: %3.</source>
         <translation>最满的 GPU，在阶段 %1。%2 GiB 是驱动留给程序的显存。未计入：%3。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="66"/>
         <source>bubble</source>
         <translation>气泡</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="70"/>
         <source>Part of the step in which a pipeline stage waits for another one.</source>
         <translation>一步中流水线阶段互相等待的部分。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="75"/>
-        <location filename="../../ui/explore/verdict.cpp" line="78"/>
         <source>days</source>
         <translation>天</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="77"/>
         <source>days for %1 tokens</source>
         <translation>天训练 %1 token</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="81"/>
         <source>%1 steps, %2 GPU-hours.</source>
         <translation>%1 步，%2 卡时。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="85"/>
         <source>Training tokens, under More, give the length of the run.</source>
         <translation>在“更多”里填写训练 token 数，就能得出训练时长。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="97"/>
         <source>1 error</source>
         <translation>1 个错误</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="97"/>
         <source>%1 errors</source>
         <translation>%1 个错误</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="99"/>
         <source>1 warning</source>
         <translation>1 条警告</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="99"/>
         <source>%1 warnings</source>
         <translation>%1 条警告</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="101"/>
         <source>1 hint</source>
         <translation>1 条提示</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="101"/>
         <source>%1 hints</source>
         <translation>%1 条提示</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="108"/>
         <source>Opens the list of problems.</source>
         <translation>打开问题列表。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="124"/>
         <source>No problems</source>
         <translation>没有问题</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="135"/>
         <source>a step</source>
         <translation>每步</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="136"/>
         <source>Time of one optimizer step: all micro-batches, traffic and the bubble.</source>
         <translation>一次优化器更新的时间：含全部微批次、通信和气泡。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="138"/>
         <source>TFLOP/s per GPU</source>
         <translation>TFLOP/s 每 GPU</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="138"/>
         <source>TFLOP/s</source>
         <translation>TFLOP/s</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="139"/>
         <source>Model FLOPs of a step, recomputation not counted, per GPU and second.</source>
         <translation>每块 GPU 每秒的模型浮点运算，不计重计算。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="141"/>
         <source>MFU</source>
         <translation>MFU</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="142"/>
         <source>Model FLOPs utilisation: the part of the GPU&apos;s peak that goes into the model.</source>
         <translation>模型算力利用率：GPU 峰值中真正用于模型的部分。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="145"/>
         <source>tokens/s per GPU</source>
         <translation>token/s 每 GPU</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="145"/>
         <source>tok/s/GPU</source>
         <translation>tok/s/GPU</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/verdict.cpp" line="146"/>
         <source>Tokens trained per second, divided by all GPUs.</source>
         <translation>每秒训练的 token 数除以全部 GPU。</translation>
     </message>
@@ -1690,505 +1352,398 @@
 <context>
     <name>Words</name>
     <message>
-        <location filename="../../ui/text/words.cpp" line="14"/>
-        <location filename="../../ui/text/words.cpp" line="126"/>
         <source>tensor parallel</source>
         <translation>张量并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="15"/>
-        <location filename="../../ui/text/words.cpp" line="127"/>
         <source>context parallel</source>
         <translation>上下文并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="16"/>
         <source>expert parallel</source>
         <translation>专家并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="17"/>
-        <location filename="../../ui/text/words.cpp" line="128"/>
         <source>data parallel</source>
         <translation>数据并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="18"/>
-        <location filename="../../ui/text/words.cpp" line="129"/>
         <source>pipeline parallel</source>
         <translation>流水线并行</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="56"/>
-        <location filename="../../ui/text/ledger_words.cpp" line="78"/>
-        <location filename="../../ui/text/words.cpp" line="22"/>
         <source>weights</source>
         <translation>权重</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="57"/>
-        <location filename="../../ui/text/ledger_words.cpp" line="76"/>
-        <location filename="../../ui/text/words.cpp" line="23"/>
         <source>gradients</source>
         <translation>梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="24"/>
         <source>optimizer</source>
         <translation>优化器</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="25"/>
         <source>activations</source>
         <translation>激活值</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="26"/>
         <source>buffers</source>
         <translation>缓冲区</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="27"/>
         <source>runtime</source>
         <translation>运行时</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="31"/>
         <source>all-reduce</source>
         <translation>AllReduce</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="32"/>
         <source>all-gather</source>
         <translation>AllGather</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="33"/>
         <source>reduce-scatter</source>
         <translation>Reduce-Scatter</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="34"/>
         <source>all-to-all</source>
         <translation>All-to-All</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="35"/>
         <source>send / receive</source>
         <translation>点对点收发</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="39"/>
         <source>forward</source>
         <translation>前向</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="40"/>
         <source>backward</source>
         <translation>反向</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="41"/>
         <source>backward for inputs</source>
         <translation>输入梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="42"/>
         <source>backward for weights</source>
         <translation>权重梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="68"/>
         <source>Nothing (DDP)</source>
         <translation>不分片（DDP）</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="69"/>
         <source>ZeRO-1: optimizer</source>
         <translation>ZeRO-1：优化器</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="70"/>
         <source>ZeRO-2: + gradients</source>
         <translation>ZeRO-2：+ 梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="71"/>
         <source>ZeRO-3 / FSDP: all</source>
         <translation>ZeRO-3 / FSDP：全部</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="72"/>
         <source>Hybrid: all, in groups</source>
         <translation>混合：组内全部</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="76"/>
         <source>Nothing</source>
         <translation>不重算</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="77"/>
         <source>Selective: attention</source>
         <translation>选择性：注意力</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="78"/>
         <source>Full: whole layers</source>
         <translation>完全：整层</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="79"/>
         <source>Chosen modules</source>
         <translation>指定模块</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="83"/>
         <source>Flash (fused)</source>
         <translation>Flash（融合）</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="84"/>
         <source>Unfused</source>
         <translation>未融合</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="88"/>
         <source>Ring</source>
         <translation>环形</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="89"/>
         <source>All-to-all</source>
         <translation>All-to-All</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="90"/>
         <source>All-gather</source>
         <translation>AllGather</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="102"/>
         <source>None in particular</source>
         <translation>不限</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="116"/>
         <source>AdamW, 8-bit</source>
         <translation>AdamW，8 位</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="117"/>
         <source>SGD with momentum</source>
         <translation>带动量的 SGD</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="123"/>
         <source>activity</source>
         <translation>活动</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="124"/>
         <source>stage</source>
         <translation>阶段</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="125"/>
         <source>node</source>
         <translation>节点</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="23"/>
         <source>softmax statistics</source>
         <translation>softmax 统计量</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="24"/>
         <source>softmax output</source>
         <translation>softmax 输出</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="25"/>
         <source>softmax dropout mask</source>
         <translation>softmax dropout 掩码</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="26"/>
         <source>softmax dropout output</source>
         <translation>softmax dropout 输出</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="27"/>
         <source>attention norm input</source>
         <translation>注意力归一化输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="28"/>
         <source>attention input</source>
         <translation>注意力输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="29"/>
         <source>query norm input</source>
         <translation>Q 归一化输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="30"/>
         <source>key norm input</source>
         <translation>K 归一化输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="31"/>
         <source>queries</source>
         <translation>Q</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="32"/>
         <source>keys</source>
         <translation>K</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="33"/>
         <source>values</source>
         <translation>V</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="34"/>
         <source>attention output</source>
         <translation>注意力输出</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="35"/>
         <source>attention dropout mask</source>
         <translation>注意力 dropout 掩码</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="36"/>
         <source>attention post-norm input</source>
         <translation>注意力后归一化输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="37"/>
         <source>MLP norm input</source>
         <translation>MLP 归一化输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="38"/>
         <source>MLP input</source>
         <translation>MLP 输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="39"/>
         <source>MLP gate</source>
         <translation>MLP 门控</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="40"/>
         <source>MLP up-projection</source>
         <translation>MLP 上投影</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="41"/>
         <source>MLP gated product</source>
         <translation>MLP 门控乘积</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="42"/>
         <source>MLP activation input</source>
         <translation>MLP 激活函数输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="43"/>
         <source>MLP activation output</source>
         <translation>MLP 激活函数输出</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="44"/>
         <source>MLP dropout mask</source>
         <translation>MLP dropout 掩码</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="45"/>
         <source>MLP post-norm input</source>
         <translation>MLP 后归一化输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="46"/>
         <source>gradient of the MLP</source>
         <translation>MLP 的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="47"/>
         <source>gradients of the MLP</source>
         <translation>MLP 的各梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="48"/>
         <source>layer input</source>
         <translation>层输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="49"/>
         <source>gradient of the layer output</source>
         <translation>层输出的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="50"/>
         <source>embedding dropout mask</source>
         <translation>嵌入 dropout 掩码</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="51"/>
         <source>final norm input</source>
         <translation>最终归一化输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="52"/>
         <source>LM head input</source>
         <translation>输出头输入</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="53"/>
         <source>logits</source>
         <translation>logits</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="54"/>
         <source>logits in FP32</source>
         <translation>FP32 logits</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="55"/>
         <source>gradient of the LM head input</source>
         <translation>输出头输入的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="58"/>
         <source>FP32 master weights</source>
         <translation>FP32 主权重</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="59"/>
         <source>first moment</source>
         <translation>一阶动量</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="60"/>
         <source>second moment</source>
         <translation>二阶动量</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="61"/>
         <source>momentum</source>
         <translation>动量</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="62"/>
         <source>scales of the moments</source>
         <translation>动量的缩放因子</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="63"/>
         <source>row and column statistics</source>
         <translation>行列统计量</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="64"/>
         <source>gathered weights of a unit</source>
         <translation>收集来的一个单元的权重</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="65"/>
         <source>gradient of a unit before its scatter</source>
         <translation>分散前一个单元的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="66"/>
         <source>gradient bucket</source>
         <translation>梯度桶</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="67"/>
         <source>CUDA context and NCCL</source>
         <translation>CUDA 上下文与 NCCL</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="68"/>
         <source>slack of the allocator</source>
         <translation>分配器余量</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="72"/>
         <source>layer activations</source>
         <translation>层激活值</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="73"/>
         <source>embedding and head</source>
         <translation>嵌入与输出头</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="74"/>
         <source>gradient of the tied embedding</source>
         <translation>共享嵌入的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="75"/>
         <source>stage boundary</source>
         <translation>阶段边界</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="77"/>
         <source>gradients across replicas</source>
         <translation>副本间的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="79"/>
         <source>keys and values</source>
         <translation>K 和 V</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="80"/>
         <source>gradients of keys and values</source>
         <translation>K 和 V 的梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="81"/>
         <source>queries and outputs</source>
         <translation>Q 和输出</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="85"/>
         <source>fragmentation</source>
         <translation>碎片</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="86"/>
         <source>the data loader</source>
         <translation>数据加载</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="87"/>
         <source>evaluation and logging</source>
         <translation>评测与日志</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="89"/>
         <source>dummy gradients of Transformer Engine</source>
         <translation>Transformer Engine 的占位梯度</translation>
     </message>
     <message>
-        <location filename="../../ui/text/ledger_words.cpp" line="91"/>
         <source>activations, since the model has no shape</source>
         <translation>激活值（模型没有给出结构）</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="187"/>
         <source>%1 on %2 %3</source>
         <translation>%1，%2 块 %3</translation>
     </message>
     <message>
-        <location filename="../../ui/text/words.cpp" line="191"/>
         <source>Stage %1</source>
         <translation>阶段 %1</translation>
     </message>
@@ -2196,12 +1751,10 @@
 <context>
     <name>meshwright::ui::CheckRow</name>
     <message>
-        <location filename="../../ui/controls/field_rows.cpp" line="78"/>
         <source>Turn on %1</source>
         <translation>打开%1</translation>
     </message>
     <message>
-        <location filename="../../ui/controls/field_rows.cpp" line="78"/>
         <source>Turn off %1</source>
         <translation>关闭%1</translation>
     </message>
@@ -2209,12 +1762,10 @@
 <context>
     <name>meshwright::ui::ControlGroup</name>
     <message>
-        <location filename="../../ui/explore/control_group.cpp" line="45"/>
         <source>More</source>
         <translation>更多</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/control_group.cpp" line="52"/>
         <source>More controls: %1</source>
         <translation>更多控件：%1</translation>
     </message>
@@ -2222,32 +1773,26 @@
 <context>
     <name>meshwright::ui::ControlsPanel</name>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="27"/>
         <source>Controls</source>
         <translation>控制</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="125"/>
         <source>Pin data parallel</source>
         <translation>固定数据并行</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="127"/>
         <source>Pinned: the other axes change the number of nodes. Click to let data parallel follow.</source>
         <translation>已固定：其他维度改变时节点数随之改变。点击让数据并行跟随。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="128"/>
         <source>Data parallel is what remains of the GPUs. Click to pin its number.</source>
         <translation>数据并行取剩下的 GPU。点击把它固定。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="151"/>
         <source>Pin data parallel at %1</source>
         <translation>把数据并行固定为 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/controls_panel.cpp" line="152"/>
         <source>Let data parallel follow</source>
         <translation>让数据并行跟随</translation>
     </message>
@@ -2255,27 +1800,22 @@
 <context>
     <name>meshwright::ui::ExplorePage</name>
     <message>
-        <location filename="../../ui/explore/explore_page.cpp" line="39"/>
         <source>Controls</source>
         <translation>控制</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/explore_page.cpp" line="40"/>
         <source>Timeline</source>
         <translation>时间线</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/explore_page.cpp" line="41"/>
         <source>Memory per GPU</source>
         <translation>每 GPU 显存</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/explore_page.cpp" line="42"/>
         <source>Step time and traffic</source>
         <translation>单步时间与通信</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/explore_page.cpp" line="45"/>
         <source>Mesh</source>
         <translation>网格</translation>
     </message>
@@ -2283,57 +1823,46 @@
 <context>
     <name>meshwright::ui::ExportDialog</name>
     <message>
-        <location filename="../../ui/window/export_dialog.cpp" line="27"/>
         <source>Export picture</source>
         <translation>导出图片</translation>
     </message>
     <message>
-        <location filename="../../ui/window/export_dialog.cpp" line="32"/>
         <source>PNG, pixels</source>
         <translation>PNG，像素图</translation>
     </message>
     <message>
-        <location filename="../../ui/window/export_dialog.cpp" line="33"/>
         <source>SVG, drawing</source>
         <translation>SVG，矢量图</translation>
     </message>
     <message>
-        <location filename="../../ui/window/export_dialog.cpp" line="45"/>
         <source>&amp;View</source>
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/export_dialog.cpp" line="46"/>
         <source>&amp;Format</source>
         <translation>格式(&amp;F)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/export_dialog.cpp" line="47"/>
         <source>&amp;Scale</source>
         <translation>缩放(&amp;S)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/export_dialog.cpp" line="48"/>
         <source>Size</source>
         <translation>尺寸</translation>
     </message>
     <message>
-        <location filename="../../ui/window/export_dialog.cpp" line="50"/>
         <source>The picture carries the scenario: drop it on the window and it opens again.</source>
         <translation>图片里带有方案：把它拖回窗口就能重新打开。</translation>
     </message>
     <message>
-        <location filename="../../ui/window/export_dialog.cpp" line="53"/>
         <source>Export...</source>
         <translation>导出...</translation>
     </message>
     <message>
-        <location filename="../../ui/window/export_dialog.cpp" line="56"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <location filename="../../ui/window/export_dialog.cpp" line="90"/>
         <source>%1 × %2 pixels</source>
         <translation>%1 × %2 像素</translation>
     </message>
@@ -2341,22 +1870,18 @@
 <context>
     <name>meshwright::ui::HeaderBar</name>
     <message>
-        <location filename="../../ui/window/header_bar.cpp" line="27"/>
         <source>edited</source>
         <translation>已修改</translation>
     </message>
     <message>
-        <location filename="../../ui/window/header_bar.cpp" line="31"/>
         <source>Name of the scenario</source>
         <translation>方案名称</translation>
     </message>
     <message>
-        <location filename="../../ui/window/header_bar.cpp" line="32"/>
         <source>The scenario&apos;s name. Empty: named after its model and cluster.</source>
         <translation>方案的名称。留空则按模型和集群命名。</translation>
     </message>
     <message>
-        <location filename="../../ui/window/header_bar.cpp" line="83"/>
         <source>Rename the scenario</source>
         <translation>重命名方案</translation>
     </message>
@@ -2364,172 +1889,138 @@
 <context>
     <name>meshwright::ui::MainWindow</name>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="63"/>
         <source>Explore</source>
         <translation>探索</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="100"/>
         <source>Undo: %1</source>
         <translation>撤销：%1</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="101"/>
         <source>Redo: %1</source>
         <translation>重做：%1</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="134"/>
         <source>%1 was not opened.</source>
         <translation>%1 没有打开。</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="143"/>
         <source>The preset was not opened.</source>
         <translation>预设没有打开。</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="152"/>
         <source>%1 was not saved.</source>
         <translation>%1 没有保存。</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="165"/>
         <source>Save scenario</source>
         <translation>保存方案</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="165"/>
         <source>Scenarios (*.mesh.json)</source>
         <translation>方案 (*.mesh.json)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="173"/>
         <source>Open</source>
         <translation>打开</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="174"/>
         <source>Scenarios, config.json and exported pictures (*.json *.png *.svg);;All files (*)</source>
         <translation>方案、config.json 和导出的图片 (*.json *.png *.svg);;所有文件 (*)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="181"/>
         <source>Unsaved changes</source>
         <translation>有未保存的修改</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="182"/>
         <source>Save the changes to %1?</source>
         <translation>要保存对 %1 的修改吗?</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="187"/>
         <source>Save</source>
         <translation>保存</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="188"/>
         <source>Discard</source>
         <translation>放弃</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window.cpp" line="189"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="35"/>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="36"/>
         <source>&amp;New from preset</source>
         <translation>从预设新建(&amp;N)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="40"/>
         <source>Open &amp;recent</source>
         <translation>最近打开(&amp;R)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="78"/>
         <source>Nothing yet</source>
         <translation>还没有</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="83"/>
         <source>Clear</source>
         <translation>清空</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="87"/>
         <source>&amp;Edit</source>
         <translation>编辑(&amp;E)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="96"/>
         <source>&amp;View</source>
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="102"/>
         <source>&amp;Colour GPUs by</source>
         <translation>GPU 着色(&amp;C)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="127"/>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="135"/>
         <source>About meshwright</source>
         <translation>关于 meshwright</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="137"/>
         <source>Shows how the training of a large language model is spread over GPUs: what fits, how long a step takes, and why.&lt;br&gt;&lt;br&gt;Free software under the GNU General Public License, version 3 or later. It uses Qt %1.</source>
         <translation>展示大语言模型的训练如何分布到多块 GPU 上：放不放得下、一步多久、为什么。&lt;br&gt;&lt;br&gt;自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本。使用 Qt %1。</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="142"/>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="169"/>
         <source>Export picture</source>
         <translation>导出图片</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="170"/>
         <source>PNG pictures (*.png)</source>
         <translation>PNG 图片 (*.png)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="170"/>
         <source>SVG drawings (*.svg)</source>
         <translation>SVG 图形 (*.svg)</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="181"/>
         <source>The picture was not exported.</source>
         <translation>图片没有导出。</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="192"/>
         <source>Exported to %1. Drop it on the window to open it again.</source>
         <translation>已导出到 %1。把它拖回窗口就能重新打开。</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="207"/>
         <source>The picture was not copied.</source>
         <translation>图片没有复制。</translation>
     </message>
     <message>
-        <location filename="../../ui/window/main_window_menus.cpp" line="213"/>
         <source>Copied: %1.</source>
         <translation>已复制：%1。</translation>
     </message>
@@ -2537,7 +2028,6 @@
 <context>
     <name>meshwright::ui::MemoryCanvas</name>
     <message>
-        <location filename="../../ui/explore/memory_view.cpp" line="55"/>
         <source>Memory per GPU, bars</source>
         <translation>每 GPU 显存，条形图</translation>
     </message>
@@ -2545,85 +2035,109 @@
 <context>
     <name>meshwright::ui::MemoryTables</name>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="193"/>
         <source>Memory per GPU in figures</source>
         <translation>每 GPU 显存数据</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="196"/>
         <source>Memory of each stage</source>
         <translation>各阶段显存</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="198"/>
         <source>Tensors of the stage</source>
         <translation>该阶段的张量</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="211"/>
         <source>Copy as CSV</source>
         <translation>复制为 CSV</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="212"/>
         <source>Copy as Markdown</source>
         <translation>复制为 Markdown</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="214"/>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <translation>GiB</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>whole shape</source>
+        <translation>完整形状</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>bytes of one, on this GPU</source>
+        <translation>单个在此 GPU 上的字节</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>出处</translation>
     </message>
 </context>
 <context>
     <name>meshwright::ui::MemoryView</name>
     <message>
-        <location filename="../../ui/explore/memory_view.cpp" line="117"/>
         <source>nothing to show while a rule is broken</source>
         <translation>有规则不满足，无法显示</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_view.cpp" line="34"/>
         <source>fits</source>
         <translation>放得下</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_view.cpp" line="36"/>
         <source>fits, but barely</source>
         <translation>勉强放得下</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_view.cpp" line="40"/>
         <source>does not fit</source>
         <translation>放不下</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_view.cpp" line="46"/>
         <source>%1: %2 = %3</source>
         <translation>%1：%2 = %3</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_view.cpp" line="90"/>
         <source>All tensors</source>
         <translation>全部张量</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_view.cpp" line="118"/>
         <source>worst stage %1 of %2 GiB: %3</source>
         <translation>最满阶段 %1 / %2 GiB：%3</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_view.cpp" line="85"/>
         <source>Memory per GPU</source>
         <translation>每 GPU 显存</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/memory_view.cpp" line="190"/>
         <source>%1, %2: %3</source>
         <translation>%1，%2：%3</translation>
     </message>
     <message numerus="yes">
-        <location filename="../../ui/explore/memory_view.cpp" line="189"/>
         <source>and %n more</source>
         <translation>
             <numerusform>还有 %n 项</numerusform>
@@ -2633,7 +2147,6 @@
 <context>
     <name>meshwright::ui::MeshCanvas</name>
     <message>
-        <location filename="../../ui/explore/mesh_canvas.cpp" line="42"/>
         <source>Mesh of GPUs</source>
         <translation>GPU 网格</translation>
     </message>
@@ -2641,47 +2154,38 @@
 <context>
     <name>meshwright::ui::MeshView</name>
     <message>
-        <location filename="../../ui/explore/mesh_view.cpp" line="29"/>
         <source>Mesh</source>
         <translation>网格</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/mesh_view.cpp" line="35"/>
         <source>Colour of the cells</source>
         <translation>方块颜色</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/mesh_view.cpp" line="36"/>
         <source>What the colour of a cell tells</source>
         <translation>方块颜色表示什么</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/mesh_view.cpp" line="39"/>
         <source>Colour: %1</source>
         <translation>颜色：%1</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/mesh_view.cpp" line="64"/>
         <source>the layout does not fill the cluster</source>
         <translation>布局没有用满集群</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/mesh_view.cpp" line="69"/>
         <source>%1; across nodes: %2</source>
         <translation>%1；跨节点：%2</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/mesh_view.cpp" line="77"/>
         <source>Rank %1: Enter selects it</source>
         <translation>rank %1：按 Enter 选中</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/mesh_view.cpp" line="78"/>
         <source>Rank %1: the last one is %2</source>
         <translation>rank %1：最后一个是 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/mesh_view.cpp" line="83"/>
         <source>Drag turns, the wheel zooms; point at a GPU to see its groups</source>
         <translation>拖动旋转，滚轮缩放；指向 GPU 可看它所在的组</translation>
     </message>
@@ -2689,12 +2193,10 @@
 <context>
     <name>meshwright::ui::MessageBanner</name>
     <message>
-        <location filename="../../ui/window/message_banner.cpp" line="29"/>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
     <message>
-        <location filename="../../ui/window/message_banner.cpp" line="42"/>
         <source>and %1 more</source>
         <translation>还有 %1 项</translation>
     </message>
@@ -2702,12 +2204,10 @@
 <context>
     <name>meshwright::ui::PanelDock</name>
     <message>
-        <location filename="../../ui/controls/panel_dock.cpp" line="22"/>
         <source>Float or dock</source>
         <translation>浮动或停靠</translation>
     </message>
     <message>
-        <location filename="../../ui/controls/panel_dock.cpp" line="23"/>
         <source>Close; View brings it back</source>
         <translation>关闭；可从“视图”恢复</translation>
     </message>
@@ -2715,27 +2215,22 @@
 <context>
     <name>meshwright::ui::ProblemsPanel</name>
     <message>
-        <location filename="../../ui/explore/problems_panel.cpp" line="65"/>
         <source>Problems</source>
         <translation>问题</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/problems_panel.cpp" line="66"/>
         <source>Problems and hints</source>
         <translation>问题与提示</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/problems_panel.cpp" line="71"/>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/problems_panel.cpp" line="110"/>
         <source>Nothing to say: this layout breaks no rule.</source>
         <translation>没有问题：这个布局不违反任何规则。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/problems_panel.cpp" line="151"/>
         <source>Show %1</source>
         <translation>转到%1</translation>
     </message>
@@ -2743,22 +2238,18 @@
 <context>
     <name>meshwright::ui::ScentedSlider</name>
     <message>
-        <location filename="../../ui/controls/scented_slider.cpp" line="197"/>
         <source>%1 is not possible: %2</source>
         <translation>%1 不可行：%2</translation>
     </message>
     <message>
-        <location filename="../../ui/controls/scented_slider.cpp" line="199"/>
         <source>%1: does not fit, needs %2</source>
         <translation>%1：放不下，需要 %2</translation>
     </message>
     <message>
-        <location filename="../../ui/controls/scented_slider.cpp" line="201"/>
         <source>%1: fits, %2 a step, %3</source>
         <translation>%1：放得下，每步 %2，%3</translation>
     </message>
     <message>
-        <location filename="../../ui/controls/scented_slider.cpp" line="203"/>
         <source>%1: fits, %2</source>
         <translation>%1：放得下，%2</translation>
     </message>
@@ -2766,80 +2257,55 @@
 <context>
     <name>meshwright::ui::SliderRow</name>
     <message>
-        <location filename="../../ui/controls/slider_row.cpp" line="50"/>
         <source>A whole number, please: 8192, or 8k for 8000.</source>
         <translation>请输入整数：8192，或用 8k 表示 8000。</translation>
     </message>
     <message>
-        <location filename="../../ui/controls/slider_row.cpp" line="85"/>
         <source>%1 Data parallel follows it.</source>
         <translation>%1数据并行随之改变。</translation>
     </message>
     <message>
-        <location filename="../../ui/controls/slider_row.cpp" line="87"/>
         <source>%1 The number of nodes follows it.</source>
         <translation>%1节点数随之改变。</translation>
     </message>
     <message>
-        <location filename="../../ui/controls/slider_row.cpp" line="89"/>
         <source>%1 The number of micro-batches (m) follows it.</source>
         <translation>%1微批次数（m）随之改变。</translation>
     </message>
 </context>
 <context>
-    <name>meshwright::ui::StageMemoryModel</name>
-    <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="94"/>
-        <source>GiB</source>
-        <translation>GiB</translation>
-    </message>
-    <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="96"/>
-        <source>total</source>
-        <translation>合计</translation>
-    </message>
-</context>
-<context>
     <name>meshwright::ui::StepTimeView</name>
     <message>
-        <location filename="../../ui/explore/step_time_view.cpp" line="18"/>
         <source>Step time and traffic</source>
         <translation>单步时间与通信</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/step_time_view.cpp" line="28"/>
         <source>%1 a step</source>
         <translation>每步 %1</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/step_time_view.cpp" line="29"/>
         <source>nothing to show while a rule is broken</source>
         <translation>有规则不满足，无法显示</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/step_time_view.cpp" line="38"/>
         <source>, </source>
         <translation>、</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/step_time_view.cpp" line="84"/>
         <source>%1: %2, %3 of the step
 %4</source>
         <translation>%1：%2，占一步的 %3
 %4</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/step_time_view.cpp" line="90"/>
         <source>This group leaves the node.</source>
         <translation>这个组跨出节点。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/step_time_view.cpp" line="90"/>
         <source>This group stays inside a node.</source>
         <translation>这个组在节点内。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/step_time_view.cpp" line="91"/>
         <source>%1, %2: %3 calls a step among %4 GPUs.
 Each sends %5 bytes a call.
 %6</source>
@@ -2849,52 +2315,8 @@ Each sends %5 bytes a call.
     </message>
 </context>
 <context>
-    <name>meshwright::ui::TensorModel</name>
-    <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="147"/>
-        <source>kind</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="149"/>
-        <source>tensor</source>
-        <translation>张量</translation>
-    </message>
-    <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="151"/>
-        <source>whole shape</source>
-        <translation>完整形状</translation>
-    </message>
-    <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="153"/>
-        <source>type</source>
-        <translation>类型</translation>
-    </message>
-    <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="155"/>
-        <source>count</source>
-        <translation>数量</translation>
-    </message>
-    <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="157"/>
-        <source>bytes of one, on this GPU</source>
-        <translation>单个在此 GPU 上的字节</translation>
-    </message>
-    <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="159"/>
-        <source>all of them</source>
-        <translation>合计</translation>
-    </message>
-    <message>
-        <location filename="../../ui/explore/memory_tables.cpp" line="161"/>
-        <source>source</source>
-        <translation>出处</translation>
-    </message>
-</context>
-<context>
     <name>meshwright::ui::TextRow</name>
     <message>
-        <location filename="../../ui/controls/field_rows.cpp" line="115"/>
         <source>Not understood. For example: %1</source>
         <translation>看不懂。例如：%1</translation>
     </message>
@@ -2902,17 +2324,14 @@ Each sends %5 bytes a call.
 <context>
     <name>meshwright::ui::TimelineCanvas</name>
     <message>
-        <location filename="../../ui/explore/timeline_canvas.cpp" line="35"/>
         <source>Pipeline timeline</source>
         <translation>流水线时间线</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_canvas.cpp" line="316"/>
         <source>More micro-batches make it a smaller part of the step.</source>
         <translation>微批次越多，它在一步中的占比越小。</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_canvas.cpp" line="71"/>
         <source>Working out every micro-batch</source>
         <translation>正在推算每个微批次</translation>
     </message>
@@ -2920,83 +2339,66 @@ Each sends %5 bytes a call.
 <context>
     <name>meshwright::ui::TimelineView</name>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="92"/>
         <source>Time in the step</source>
         <translation>一步中的时刻</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="97"/>
         <source>Speed of the player</source>
         <translation>播放速度</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="134"/>
         <source>nothing to show while a rule is broken</source>
         <translation>有规则不满足，无法显示</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="137"/>
         <source>%1, %2, %3</source>
         <translation>%1，%2，%3</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="61"/>
         <source>Timeline</source>
         <translation>时间线</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="98"/>
         <source>Seconds of the step per second of watching</source>
         <translation>每秒播放的步内时间</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="139"/>
         <source>1 stage</source>
         <translation>1 个阶段</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="139"/>
         <source>%1 stages</source>
         <translation>%1 个阶段</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="140"/>
         <source>1 micro-batch</source>
         <translation>1 个微批次</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="140"/>
         <source>%1 micro-batches</source>
         <translation>%1 个微批次</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="146"/>
         <source>Pause (Space)</source>
         <translation>暂停（空格）</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="146"/>
         <source>Play the step (Space)</source>
         <translation>播放这一步（空格）</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="147"/>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="147"/>
         <source>Play</source>
         <translation>播放</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="186"/>
-        <location filename="../../ui/explore/timeline_view.cpp" line="203"/>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <location filename="../../ui/explore/timeline_view.cpp" line="190"/>
         <source>%1; bubble %2</source>
         <translation>%1；气泡 %2</translation>
     </message>
@@ -3004,7 +2406,6 @@ Each sends %5 bytes a call.
 <context>
     <name>meshwright::ui::VerdictBar</name>
     <message>
-        <location filename="../../ui/explore/verdict_bar.cpp" line="65"/>
         <source>Verdict</source>
         <translation>结论</translation>
     </message>

@@ -4,6 +4,9 @@ add_library(meshwright_options INTERFACE)
 target_include_directories(meshwright_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(meshwright_options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wnon-virtual-dtor -Wold-style-cast)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    target_compile_options(meshwright_options INTERFACE -Wno-restrict)  # false alarms about strings: GCC bug 105651
+endif()
 if(MESHWRIGHT_WARNINGS_AS_ERRORS)
     target_compile_options(meshwright_options INTERFACE -Werror)
 endif()

@@ -137,15 +137,10 @@ void addRanks(DisplayList& list, const MeshContext& context, int d, LabelPlacer&
         return;
     }
     const bool atLast = context.projection.facing(d) > 0;
-    std::array<std::int64_t, 3> cell{};
-    cell[static_cast<std::size_t>(d)] = atLast ? layout.track(d).count() - 1 : 0;
-    const int u = d == kX ? kY : kX;
+    const std::int64_t front = atLast ? layout.track(d).count() - 1 : 0;
     for (std::int64_t iz = 0; iz < layout.z.count(); ++iz)
-        for (std::int64_t iu = 0; iu < layout.track(u).count(); ++iu) {
-            cell[static_cast<std::size_t>(u)] = iu;
-            cell[kZ] = iz;
-            addRank(list, context, d, cell, {}, placer);
-        }
+        for (std::int64_t iu = 0; iu < layout.track(d == kX ? kY : kX).count(); ++iu)
+            addRank(list, context, d, {d == kX ? front : iu, d == kX ? iu : front, iz}, {}, placer);
 }
 
 /// "56-63": what each brick spans of the folded axis; on all of them or on none.

@@ -26,6 +26,7 @@ namespace meshwright::ui {
 namespace {
 
 constexpr QSize kFirstSize(1440, 900);
+constexpr QSize kFrame(8, 40);  // of the screen, left to the window manager
 constexpr QSize kLeastSize(960, 600);
 const QLatin1String kGeometryKey("window/geometry"), kLayoutKey("window/layout");
 
@@ -112,7 +113,8 @@ void MainWindow::showTitle() {
 
 void MainWindow::restoreLook() {
     const QSettings settings;
-    if (!restoreGeometry(settings.value(kGeometryKey).toByteArray())) resize(kFirstSize);
+    if (!restoreGeometry(settings.value(kGeometryKey).toByteArray()))
+        resize(kFirstSize.boundedTo(screen()->availableSize() - kFrame));
     m_explore->restoreLayout(settings.value(kLayoutKey).toByteArray());
 }
 

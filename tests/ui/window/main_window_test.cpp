@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QTest>
 #include <map>
 
@@ -45,6 +46,13 @@ TEST_CASE("The window opens with a scenario and asks nothing when it is closed u
     CHECK(window.main.windowTitle().startsWith(QStringLiteral("Llama 3.1 70B on 64 H100")));
     CHECK_FALSE(window.main.isWindowModified());
     CHECK(window.main.close());
+}
+
+TEST_CASE("On the first start the window fits the screen") {
+    const Desk desk;
+    const MainWindow main(startScenario(), theme(ThemeMode::light));
+    CHECK(main.height() < main.screen()->availableSize().height());
+    CHECK(main.width() <= std::max(main.screen()->availableSize().width(), main.minimumWidth()));
 }
 
 TEST_CASE("One control moves every figure, and undo brings all of it back") {

@@ -86,7 +86,8 @@ class Reporter {
         const auto number = readNumber(text);
         if (!number) {
             const Error& error = number.error().front();
-            m_complaints.add("{}: \"{}\" cannot be read. Allowed: {}.", place, error.found, error.allowed);
+            m_complaints.add("{}: \"{}\" cannot be read. Allowed: {}.", place, error.found.english(),
+                             error.allowed.english());
         } else if (m_format != nullptr) {
             m_reports.push_back(reportNumber(*m_format, text, *number, m_options));
         }

@@ -34,10 +34,10 @@ std::string_view optionOf(std::string_view path) {
 
 int complain(const Errors& errors, int exitCode, std::ostream& err) {
     for (const Error& error : errors) {
-        err << "meshwright schedule: " << optionOf(error.path) << " \"" << error.found << "\" ";
+        err << "meshwright schedule: " << optionOf(error.path) << " \"" << error.found.english() << "\" ";
         err << (error.code == "schedule-unsupported" ? "is not supported yet. Supported: "
                                                      : "is not possible. Allowed: ");
-        err << error.allowed << ".\n";
+        err << error.allowed.english() << ".\n";
     }
     return exitCode;
 }

@@ -15,28 +15,28 @@ namespace meshwright {
 
 namespace {
 
-constexpr std::string_view kOpenable =
-    "a scenario, a Hugging Face config.json, or a PNG or SVG that this program exported";
+constexpr const char* kOpenable = MESHWRIGHT_SENTENCE(
+    "Phrases", "a scenario, a Hugging Face config.json, or a PNG or SVG that this program exported");
 
-/// Files people drop by mistake, by their first bytes.
-std::string_view foreignFile(std::string_view bytes) {
+/// Files people drop by mistake, by their first bytes; empty for others.
+Phrase foreignFile(std::string_view bytes) {
     using namespace std::string_view_literals;
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kKinds = {
-        {{"%PDF-", "a PDF file"},
-         {"\xff\xd8\xff", "a JPEG picture"},
-         {"GIF8", "a GIF picture"},
-         {"PK\x03\x04", "a ZIP archive"},
-         {"\x1f\x8b", "a gzip archive"},
+    constexpr std::array<std::pair<std::string_view, const char*>, 6> kKinds = {
+        {{"%PDF-", MESHWRIGHT_SENTENCE("Phrases", "a PDF file")},
+         {"\xff\xd8\xff", MESHWRIGHT_SENTENCE("Phrases", "a JPEG picture")},
+         {"GIF8", MESHWRIGHT_SENTENCE("Phrases", "a GIF picture")},
+         {"PK\x03\x04", MESHWRIGHT_SENTENCE("Phrases", "a ZIP archive")},
+         {"\x1f\x8b", MESHWRIGHT_SENTENCE("Phrases", "a gzip archive")},
          {"\x7f"
           "ELF"sv,
-          "a program"}}};
+          MESHWRIGHT_SENTENCE("Phrases", "a program")}}};
     const auto kind =
         std::ranges::find_if(kKinds, [&](const auto& row) { return bytes.starts_with(row.first); });
-    return kind == kKinds.end() ? std::string_view{} : kind->second;
+    return kind == kKinds.end() ? Phrase() : Phrase(kind->second);
 }
 
-tl::unexpected<Errors> notRecognised(std::string found) {
-    return tl::make_unexpected(Errors{{"not-recognised", "", std::move(found), std::string(kOpenable)}});
+tl::unexpected<Errors> notRecognised(Phrase found) {
+    return tl::make_unexpected(Errors{{"not-recognised", "", std::move(found), kOpenable}});
 }
 
 Result<Scenario> scenarioOfConfig(const Json& config) {
@@ -50,34 +50,38 @@ Result<Scenario> scenarioOfConfig(const Json& config) {
 }
 
 /// "an object with format, models and 3 more keys"
-std::string describeDocument(const Json& document) {
+Phrase describeDocument(const Json& document) {
     constexpr std::size_t kNamed = 3;
     if (!document.is_object() || document.empty())
-        return document.is_object() ? "an empty object" : foundText(document);
+        return document.is_object() ? Phrase(MESHWRIGHT_SENTENCE("Phrases", "an empty object"))
+                                    : foundText(document);
     std::string keys;
     std::size_t count = 0;
     for (const auto& [key, value] : document.items())
         if (count++ < kNamed) keys += (keys.empty() ? "" : ", ") + key.substr(0, 30);
-    return "an object with " + keys + (count > kNamed ? fmt::format(" and {} more", count - kNamed) : "");
+    if (count <= kNamed) return {MESHWRIGHT_SENTENCE("Phrases", "an object with {0}"), {keys}};
+    return {MESHWRIGHT_SENTENCE("Phrases", "an object with {0} and {1} more"),
+            {keys, std::to_string(count - kNamed)}};
 }
 
 /// One error as one sentence.
 std::string sentence(const Error& error) {
     const std::string& path = error.path;
-    if (error.code == "not-json") return "not JSON: " + error.found;
+    const std::string found = error.found.english();
+    const std::string allowed = error.allowed.english();
+    if (error.code == "not-json") return "not JSON: " + found;
     if (error.code == "newer-version")
-        return fmt::format("made by a newer program: its format version is {}; this program reads {}",
-                           error.found, error.allowed);
+        return fmt::format("made by a newer program: its format version is {}; this program reads {}", found,
+                           allowed);
     if (error.code == "missing-field")
         return fmt::format("{} is missing{}; allowed: {}", path.empty() ? "a field" : path,
-                           error.found == "nothing" ? "" : " (" + error.found + ")", error.allowed);
+                           found == "nothing" ? "" : " (" + found + ")", allowed);
     if (error.code == "unsupported-architecture")
         return fmt::format("{}{}: cannot be opened yet; what can is {}", path.empty() ? "" : path + ": ",
-                           error.found, error.allowed);
-    if (error.code == "picture-damaged") return "a damaged picture: " + error.found;
-    if (error.allowed.empty()) return error.found;
-    return fmt::format("{}found {}, allowed: {}", path.empty() ? "" : path + ": ", error.found,
-                       error.allowed);
+                           found, allowed);
+    if (error.code == "picture-damaged") return "a damaged picture: " + found;
+    if (allowed.empty()) return found;
+    return fmt::format("{}found {}, allowed: {}", path.empty() ? "" : path + ": ", found, allowed);
 }
 
 }  // namespace
@@ -85,8 +89,7 @@ std::string sentence(const Error& error) {
 Result<Scenario> openAny(std::string_view bytes) {
     if (looksLikePicture(bytes))
         return scenarioInPicture(bytes).and_then([](const std::string& text) { return readScenario(text); });
-    if (const std::string_view kind = foreignFile(bytes); !kind.empty())
-        return notRecognised(std::string(kind));
+    if (Phrase kind = foreignFile(bytes); !kind.empty()) return notRecognised(std::move(kind));
     return parseJson(bytes).and_then([](const Json& document) -> Result<Scenario> {
         if (findMember(document, "format") != nullptr) return scenarioFromJson(document);
         if (isHuggingFaceConfig(document)) return scenarioOfConfig(document);

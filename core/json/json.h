@@ -37,6 +37,6 @@ void appendMember(Json& object, std::string key, Json value);
 [[nodiscard]] std::string readableText(const Json& value);
 
 /// The value as an error message names it: cut to a readable length, "a list of 12" for containers.
-[[nodiscard]] std::string foundText(const Json& value);
+[[nodiscard]] Phrase foundText(const Json& value);
 
 }  // namespace meshwright

@@ -17,12 +17,13 @@ bool isWordCharacter(char c) {
 }
 
 /// The word around `offset`, or the single character there.
-std::string wordAt(std::string_view text, std::size_t offset) {
+Phrase wordAt(std::string_view text, std::size_t offset) {
     constexpr std::size_t kMost = 24;
     const auto byte = static_cast<unsigned char>(text[offset]);
     if (byte < 0x20 || byte >= 0x7f) {
         constexpr std::string_view digits = "0123456789abcdef";
-        return std::string("byte 0x") + digits[byte >> 4] + digits[byte & 15];
+        return {MESHWRIGHT_SENTENCE("Phrases", "byte {0}"),
+                {std::string("0x") + digits[byte >> 4] + digits[byte & 15]}};
     }
     std::size_t begin = offset;
     std::size_t end = offset + 1;
@@ -34,16 +35,18 @@ std::string wordAt(std::string_view text, std::size_t offset) {
 }
 
 /// "Infinity at line 12, column 20 (byte 301)". `read` = bytes read up to and with the offending one.
-std::string describePlace(std::string_view text, std::size_t read) {
-    if (text.empty()) return "nothing, the input is empty";
+Phrase describePlace(std::string_view text, std::size_t read) {
+    if (text.empty()) return MESHWRIGHT_SENTENCE("Phrases", "nothing, the input is empty");
     const bool ended = read > text.size();
     const std::size_t offset = ended ? text.size() : std::max<std::size_t>(read, 1) - 1;
     const std::string_view before = text.substr(0, offset);
     const std::size_t newline = before.rfind('\n');
     const std::size_t column = newline == std::string_view::npos ? offset + 1 : offset - newline;
-    return (ended ? "the end of the input" : wordAt(text, offset)) + " at line " +
-           std::to_string(1 + std::ranges::count(before, '\n')) + ", column " + std::to_string(column) +
-           " (byte " + std::to_string(offset) + ")";
+    const Phrase what =
+        ended ? Phrase(MESHWRIGHT_SENTENCE("Phrases", "the end of the input")) : wordAt(text, offset);
+    return {MESHWRIGHT_SENTENCE("Phrases", "{0} at line {1}, column {2} (byte {3})"),
+            {what, std::to_string(1 + std::ranges::count(before, '\n')), std::to_string(column),
+             std::to_string(offset)}};
 }
 
 /// Builds the document from the parser's events, watching depth and duplicate keys.
@@ -81,10 +84,11 @@ class DocumentBuilder {
     bool parse_error(std::size_t read, const std::string& token,
                      const nlohmann::detail::exception& exception) {
         if (exception.id == kNumberOutOfRange)
-            m_errors.push_back(
-                {"out-of-range", path(), token.substr(0, 24), "a number up to 1.8e308 in size"});
+            m_errors.push_back({"out-of-range", path(), token.substr(0, 24),
+                                MESHWRIGHT_SENTENCE("Phrases", "a number up to 1.8e308 in size")});
         else
-            m_errors.push_back({"not-json", "", describePlace(m_text, read), "JSON text in UTF-8"});
+            m_errors.push_back({"not-json", "", describePlace(m_text, read),
+                                MESHWRIGHT_SENTENCE("Phrases", "JSON text in UTF-8")});
         return false;
     }
 
@@ -108,8 +112,11 @@ class DocumentBuilder {
     bool open(Json empty) {
         if (m_open.size() >= kDeepestNesting) {
             m_errors.push_back(
-                {"nested-too-deeply", "", "more than " + std::to_string(kDeepestNesting) + " levels",
-                 "at most " + std::to_string(kDeepestNesting) + " levels of objects and lists"});
+                {"nested-too-deeply",
+                 "",
+                 {MESHWRIGHT_SENTENCE("Phrases", "more than {0} levels"), {std::to_string(kDeepestNesting)}},
+                 {MESHWRIGHT_SENTENCE("Phrases", "at most {0} levels of objects and lists"),
+                  {std::to_string(kDeepestNesting)}}});
             return false;
         }
         m_open.push_back({put(std::move(empty)), {}});
@@ -125,7 +132,9 @@ class DocumentBuilder {
         if (const auto twice = std::ranges::adjacent_find(keys);
             twice != keys.end() && m_errors.size() < 20) {
             m_open.back().key = *twice;
-            m_errors.push_back({"duplicate-key", path(), "the key more than once", "each key once"});
+            m_errors.push_back({"duplicate-key", path(),
+                                MESHWRIGHT_SENTENCE("Phrases", "the key more than once"),
+                                MESHWRIGHT_SENTENCE("Phrases", "each key once")});
         }
     }
 
@@ -152,8 +161,12 @@ class DocumentBuilder {
 
 Result<Json> parseJson(std::string_view text) {
     if (text.size() > kLargestInput)
-        return tl::make_unexpected(Errors{{"file-too-large", "", std::to_string(text.size()) + " bytes",
-                                           "at most " + std::to_string(kLargestInput) + " bytes (32 MiB)"}});
+        return tl::make_unexpected(
+            Errors{{"file-too-large",
+                    "",
+                    {MESHWRIGHT_SENTENCE("Phrases", "{0} bytes"), {std::to_string(text.size())}},
+                    {MESHWRIGHT_SENTENCE("Phrases", "at most {0} bytes (32 MiB)"),
+                     {std::to_string(kLargestInput)}}}});
     DocumentBuilder builder(text);
     Json::sax_parse(text, &builder);
     return builder.take();

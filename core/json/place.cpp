@@ -8,7 +8,10 @@ void Report::add(Error error) {
     if (errors.size() < kMost)
         errors.push_back(std::move(error));
     else if (errors.size() == kMost)
-        errors.push_back({"too-many-errors", "", "more than " + std::to_string(kMost) + " mistakes", ""});
+        errors.push_back({"too-many-errors",
+                          "",
+                          {MESHWRIGHT_SENTENCE("Phrases", "more than {0} mistakes"), {std::to_string(kMost)}},
+                          {}});
 }
 
 Place Place::orNull() const {
@@ -25,8 +28,8 @@ std::string Place::path() const {
     return path.append(m_key);
 }
 
-void Place::refuse(std::string code, std::string found, std::string allowed) const {
-    if (m_nullable) allowed += ", or null";
+void Place::refuse(std::string code, Phrase found, Phrase allowed) const {
+    if (m_nullable) allowed = Phrase(MESHWRIGHT_SENTENCE("Phrases", "{0}, or null"), {std::move(allowed)});
     m_report->add({std::move(code), path(), std::move(found), std::move(allowed)});
 }
 

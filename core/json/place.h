@@ -41,11 +41,11 @@ class Place {
     [[nodiscard]] Report& report() const { return *m_report; }
     [[nodiscard]] std::string path() const;
 
-    void refuse(std::string code, std::string found, std::string allowed) const;
-    void wrongType(const Json& found, std::string allowed) const {
+    void refuse(std::string code, Phrase found, Phrase allowed) const;
+    void wrongType(const Json& found, Phrase allowed) const {
         refuse("wrong-type", foundText(found), std::move(allowed));
     }
-    void outOfRange(const Json& found, std::string allowed) const {
+    void outOfRange(const Json& found, Phrase allowed) const {
         refuse("out-of-range", foundText(found), std::move(allowed));
     }
 

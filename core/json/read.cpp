@@ -29,18 +29,23 @@ bool hasFraction(const Json& json) {
 
 }  // namespace
 
-std::string allowedText(const WholeRange& range) {
-    const std::string from = "a whole number, " + std::to_string(range.least);
-    const bool open = range.most == std::numeric_limits<std::int64_t>::max();
-    return from + (open ? " or more" : " to " + std::to_string(range.most));
+Phrase allowedText(const WholeRange& range) {
+    const std::string least = std::to_string(range.least);
+    if (range.most == std::numeric_limits<std::int64_t>::max())
+        return {MESHWRIGHT_SENTENCE("Phrases", "a whole number, {0} or more"), {least}};
+    return {MESHWRIGHT_SENTENCE("Phrases", "a whole number, {0} to {1}"),
+            {least, std::to_string(range.most)}};
 }
 
-std::string allowedText(const RealRange& range) {
+Phrase allowedText(const RealRange& range) {
     const bool open = range.most == std::numeric_limits<double>::max();
     const std::string least = numberText(range.least);
+    const std::string most = numberText(range.most);
+    if (range.leastExcluded && open) return {MESHWRIGHT_SENTENCE("Phrases", "a number above {0}"), {least}};
     if (range.leastExcluded)
-        return "a number above " + least + (open ? "" : ", up to " + numberText(range.most));
-    return "a number, " + least + (open ? " or more" : " to " + numberText(range.most));
+        return {MESHWRIGHT_SENTENCE("Phrases", "a number above {0}, up to {1}"), {least, most}};
+    if (open) return {MESHWRIGHT_SENTENCE("Phrases", "a number, {0} or more"), {least}};
+    return {MESHWRIGHT_SENTENCE("Phrases", "a number, {0} to {1}"), {least, most}};
 }
 
 void readJson(const Json& json, const Place& place, std::int64_t& value, const WholeRange& range) {
@@ -60,12 +65,12 @@ void readJson(const Json& json, const Place& place, double& value, const RealRan
 }
 
 void readJson(const Json& json, const Place& place, bool& value, const AnyValue&) {
-    if (!json.is_boolean()) return place.wrongType(json, "true or false");
+    if (!json.is_boolean()) return place.wrongType(json, MESHWRIGHT_SENTENCE("Phrases", "true or false"));
     value = json.get<bool>();
 }
 
 void readJson(const Json& json, const Place& place, std::string& value, const AnyValue&) {
-    if (!json.is_string()) return place.wrongType(json, "text in quotes");
+    if (!json.is_string()) return place.wrongType(json, MESHWRIGHT_SENTENCE("Phrases", "text in quotes"));
     value = json.get_ref<const std::string&>();
 }
 
@@ -74,8 +79,9 @@ const Json* ObjectReader::take(std::string_view key) {
     return findMember(m_object, key);
 }
 
-void ObjectReader::missing(std::string_view key, std::string allowed) const {
-    Place(m_place, key).refuse("missing-field", "nothing", std::move(allowed));
+void ObjectReader::missing(std::string_view key, Phrase allowed) const {
+    Place(m_place, key)
+        .refuse("missing-field", MESHWRIGHT_SENTENCE("Phrases", "nothing"), std::move(allowed));
 }
 
 void ObjectReader::reportUnknownMembers() const {

@@ -29,10 +29,10 @@ struct RealRange {
     bool leastExcluded = false;
 };
 
-[[nodiscard]] std::string allowedText(const WholeRange& range);
-[[nodiscard]] std::string allowedText(const RealRange& range);
-[[nodiscard]] inline std::string allowedText(const AnyValue&) {
-    return "a value";
+[[nodiscard]] Phrase allowedText(const WholeRange& range);
+[[nodiscard]] Phrase allowedText(const RealRange& range);
+[[nodiscard]] inline Phrase allowedText(const AnyValue&) {
+    return MESHWRIGHT_SENTENCE("Phrases", "a value");
 }
 
 /// Whole numbers, also written as a float (1e12). Everything a 64-bit integer cannot hold is out of range.
@@ -50,7 +50,7 @@ void readJson(const Json& json, const Place& place, IntegerUnit<Tag>& value, con
 
 template <class T, class Rule>
 void readJson(const Json& json, const Place& place, std::vector<T>& values, const Rule& rule) {
-    if (!json.is_array()) return place.wrongType(json, "a list");
+    if (!json.is_array()) return place.wrongType(json, MESHWRIGHT_SENTENCE("Phrases", "a list"));
     values.clear();
     values.reserve(json.size());
     for (std::size_t i = 0; i < json.size(); ++i)
@@ -88,7 +88,7 @@ class ObjectReader {
 
     [[nodiscard]] const Json* take(std::string_view key);
     [[nodiscard]] const Place& place() const { return m_place; }
-    void missing(std::string_view key, std::string allowed) const;
+    void missing(std::string_view key, Phrase allowed) const;
     void reportUnknownMembers() const;
 
   private:
@@ -105,7 +105,7 @@ concept Described = requires(ObjectReader& fields, T& value) {
 
 template <Described T>
 void readJson(const Json& json, const Place& place, T& value, const AnyValue& = {}) {
-    if (!json.is_object()) return place.wrongType(json, "an object");
+    if (!json.is_object()) return place.wrongType(json, MESHWRIGHT_SENTENCE("Phrases", "an object"));
     ObjectReader fields(json, place);
     describe(fields, value);
     fields.reportUnknownMembers();

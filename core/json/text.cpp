@@ -125,10 +125,11 @@ std::string readableText(const Json& value) {
     return text += '\n';
 }
 
-std::string foundText(const Json& value) {
+Phrase foundText(const Json& value) {
     constexpr std::size_t kMost = 60;
-    if (value.is_object()) return "an object";
-    if (value.is_array()) return "a list of " + std::to_string(value.size());
+    if (value.is_object()) return MESHWRIGHT_SENTENCE("Phrases", "an object");
+    if (value.is_array())
+        return {MESHWRIGHT_SENTENCE("Phrases", "a list of {0}"), {std::to_string(value.size())}};
     if (!value.is_string()) return scalarText(value);
     const std::string& text = value.get_ref<const std::string&>();
     if (text.size() <= kMost) return jsonString(text);

@@ -15,6 +15,7 @@
 #include "core/rules/problem.h"
 #include "core/scenario/choices.h"
 #include "core/units/integer_unit.h"
+#include "core/units/phrase.h"
 
 namespace meshwright {
 
@@ -48,9 +49,6 @@ struct FrameworkSeverity {
     Framework framework;
     Severity severity;
 };
-
-/// The sentence itself; under this name the tool that collects texts for translation finds it.
-#define MESHWRIGHT_SENTENCE(context, sentence) sentence
 
 namespace rule_table {
 

@@ -171,7 +171,7 @@ const ClaimBook& claims() {
         // Part of the program, so its own mistake; tests/core/teaching lets no such build ship.
         for (const Error& error : read.error())
             std::fprintf(stderr, "claims.json: %s at %s: %s, allowed: %s\n", error.code.c_str(),
-                         error.path.c_str(), error.found.c_str(), error.allowed.c_str());
+                         error.path.c_str(), error.found.english().c_str(), error.allowed.english().c_str());
         std::abort();
     }();
     return book;

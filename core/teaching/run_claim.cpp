@@ -43,7 +43,7 @@ Result<Json> compute(const ScheduleShape& shape) {
 }
 
 tl::unexpected<Errors> unreadable(std::string_view pointer, const Json* found, std::string allowed) {
-    const std::string what = found == nullptr ? "nothing" : foundText(*found);
+    const Phrase what = found == nullptr ? Phrase("nothing") : foundText(*found);
     return tl::unexpected(Errors{{"no-such-figure", std::string(pointer), what, std::move(allowed)}});
 }
 

@@ -5,14 +5,17 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "core/units/phrase.h"
+
 namespace meshwright {
 
 /// What went wrong with an input, as values: the words are made from it by whoever shows it.
 struct Error {
-    std::string code;     ///< stable id, e.g. "wrong-type", "out-of-range", "missing-field", "not-json"
-    std::string path;     ///< place in the input, dotted: "mesh.tp", "model.config.num_hidden_layers"; empty = whole
-    std::string found;    ///< the value found, as text, cut to a readable length
-    std::string allowed;  ///< what is allowed there, as text
+    std::string code;  ///< stable id, e.g. "wrong-type", "out-of-range", "missing-field", "not-json"
+    std::string
+        path;      ///< place in the input, dotted: "mesh.tp", "model.config.num_hidden_layers"; empty = whole
+    Phrase found;  ///< the value found, cut to a readable length
+    Phrase allowed;  ///< what is allowed there
 
     friend bool operator==(const Error&, const Error&) = default;
 };

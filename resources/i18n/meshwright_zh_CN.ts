@@ -672,6 +672,413 @@
     </message>
 </context>
 <context>
+    <name>Phrases</name>
+    <message>
+        <source>nothing</source>
+        <translation>没有值</translation>
+    </message>
+    <message>
+        <source>one of {0}</source>
+        <translation>{0} 之一</translation>
+    </message>
+    <message>
+        <source>nothing, and hidden size / heads is not whole</source>
+        <translation>没有值，而 hidden size / heads 又除不尽</translation>
+    </message>
+    <message>
+        <source>the object of a Hugging Face config.json</source>
+        <translation>Hugging Face config.json 的对象</translation>
+    </message>
+    <message>
+        <source>a scenario, a Hugging Face config.json, or a PNG or SVG that this program exported</source>
+        <translation>方案文件、Hugging Face config.json，或由本程序导出的 PNG 或 SVG</translation>
+    </message>
+    <message>
+        <source>a PDF file</source>
+        <translation>PDF 文件</translation>
+    </message>
+    <message>
+        <source>a JPEG picture</source>
+        <translation>JPEG 图片</translation>
+    </message>
+    <message>
+        <source>a GIF picture</source>
+        <translation>GIF 图片</translation>
+    </message>
+    <message>
+        <source>a ZIP archive</source>
+        <translation>ZIP 压缩包</translation>
+    </message>
+    <message>
+        <source>a gzip archive</source>
+        <translation>gzip 压缩包</translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <translation>可执行程序</translation>
+    </message>
+    <message>
+        <source>an empty object</source>
+        <translation>空对象</translation>
+    </message>
+    <message>
+        <source>an object with {0}</source>
+        <translation>含有 {0} 的对象</translation>
+    </message>
+    <message>
+        <source>an object with {0} and {1} more</source>
+        <translation>含有 {0} 等另 {1} 个键的对象</translation>
+    </message>
+    <message>
+        <source>neither a PNG nor an SVG</source>
+        <translation>既不是 PNG 也不是 SVG</translation>
+    </message>
+    <message>
+        <source>a picture that this program exported</source>
+        <translation>由本程序导出的图片</translation>
+    </message>
+    <message>
+        <source>a whole PNG</source>
+        <translation>完整的 PNG</translation>
+    </message>
+    <message>
+        <source>a text whose checksum is wrong</source>
+        <translation>文本块校验和不符</translation>
+    </message>
+    <message>
+        <source>a compressed text</source>
+        <translation>文本块被压缩</translation>
+    </message>
+    <message>
+        <source>a text without an end of its keyword</source>
+        <translation>文本块的关键字没有结束符</translation>
+    </message>
+    <message>
+        <source>no PNG signature</source>
+        <translation>没有 PNG 文件头</translation>
+    </message>
+    <message>
+        <source>a text too long for a chunk</source>
+        <translation>文本过长，放不进一个块</translation>
+    </message>
+    <message>
+        <source>the end before the last chunk</source>
+        <translation>在最后一个块之前就结束了</translation>
+    </message>
+    <message>
+        <source>a PNG without a scenario</source>
+        <translation>不含方案的 PNG</translation>
+    </message>
+    <message>
+        <source>a PNG that this program exported</source>
+        <translation>由本程序导出的 PNG</translation>
+    </message>
+    <message>
+        <source>a whole SVG document</source>
+        <translation>完整的 SVG 文档</translation>
+    </message>
+    <message>
+        <source>a &lt;metadata&gt; without an end</source>
+        <translation>&lt;metadata&gt; 没有结束</translation>
+    </message>
+    <message>
+        <source>no &lt;svg&gt; element</source>
+        <translation>没有 &lt;svg&gt; 元素</translation>
+    </message>
+    <message>
+        <source>an SVG without a scenario</source>
+        <translation>不含方案的 SVG</translation>
+    </message>
+    <message>
+        <source>an SVG that this program exported</source>
+        <translation>由本程序导出的 SVG</translation>
+    </message>
+    <message>
+        <source>a text with an unknown entity</source>
+        <translation>文本含有未知实体</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>一个对象</translation>
+    </message>
+    <message>
+        <source>each of tp, cp, ep, dp, pp once, joined by -, the fastest changing first</source>
+        <translation>tp、cp、ep、dp、pp 各出现一次，用 - 连接，变化最快的在前</translation>
+    </message>
+    <message>
+        <source>a list of modules</source>
+        <translation>模块列表</translation>
+    </message>
+    <message>
+        <source>one of none, selective, full, or { &quot;modules&quot;: [...] }</source>
+        <translation>none、selective、full 之一，或 { &quot;modules&quot;: [...] }</translation>
+    </message>
+    <message>
+        <source>a whole number, or { &quot;uniform&quot;: n }</source>
+        <translation>整数，或 { &quot;uniform&quot;: n }</translation>
+    </message>
+    <message>
+        <source>none, dynamic, or a number above 0</source>
+        <translation>none、dynamic，或大于 0 的数</translation>
+    </message>
+    <message>
+        <source>a list of layer kinds, or null</source>
+        <translation>层类型列表，或 null</translation>
+    </message>
+    <message>
+        <source>a GPU preset</source>
+        <translation>GPU 预设</translation>
+    </message>
+    <message>
+        <source>a GPU preset, or { name, memory_bytes, memory_bandwidth_gb_s, tflops }</source>
+        <translation>GPU 预设，或 { name, memory_bytes, memory_bandwidth_gb_s, tflops }</translation>
+    </message>
+    <message>
+        <source>{ preset }, or { name, bandwidth_gb_s, latency_us }</source>
+        <translation>{ preset }，或 { name, bandwidth_gb_s, latency_us }</translation>
+    </message>
+    <message>
+        <source>a link preset</source>
+        <translation>链路预设</translation>
+    </message>
+    <message>
+        <source>more than 9.2e18</source>
+        <translation>超过 9.2e18</translation>
+    </message>
+    <message>
+        <source>{0} parameters</source>
+        <translation>{0} 个参数</translation>
+    </message>
+    <message>
+        <source>a shape of at most 1e15 parameters</source>
+        <translation>不超过 1e15 个参数的结构</translation>
+    </message>
+    <message>
+        <source>a model preset</source>
+        <translation>模型预设</translation>
+    </message>
+    <message>
+        <source>nothing, and hidden_size / num_attention_heads is not whole</source>
+        <translation>没有值，而 hidden_size / num_attention_heads 又除不尽</translation>
+    </message>
+    <message>
+        <source>a list of {0}</source>
+        <translation>{0} 项的列表</translation>
+    </message>
+    <message>
+        <source>at most one kind a layer, {0}</source>
+        <translation>每层最多一种，共 {0} 种</translation>
+    </message>
+    <message>
+        <source>{ preset }, { config }, { name, parameters } or a shape: {0}</source>
+        <translation>{ preset }、{ config }、{ name, parameters }，或完整结构：{0}</translation>
+    </message>
+    <message>
+        <source>none of these</source>
+        <translation>这些都没有</translation>
+    </message>
+    <message>
+        <source>{0}, perhaps {1}</source>
+        <translation>{0}，也许是 {1}</translation>
+    </message>
+    <message>
+        <source>{0} = {1}</source>
+        <translation>{0} = {1}</translation>
+    </message>
+    <message>
+        <source>at most {0} GPUs</source>
+        <translation>最多 {0} 块 GPU</translation>
+    </message>
+    <message>
+        <source>version {0}</source>
+        <translation>版本 {0}</translation>
+    </message>
+    <message>
+        <source>no such field</source>
+        <translation>没有这个字段</translation>
+    </message>
+    <message>
+        <source>a field of the scenario</source>
+        <translation>方案中的字段</translation>
+    </message>
+    <message>
+        <source>byte {0}</source>
+        <translation>字节 {0}</translation>
+    </message>
+    <message>
+        <source>nothing, the input is empty</source>
+        <translation>没有内容，输入是空的</translation>
+    </message>
+    <message>
+        <source>the end of the input</source>
+        <translation>输入的末尾</translation>
+    </message>
+    <message>
+        <source>{0} at line {1}, column {2} (byte {3})</source>
+        <translation>第 {1} 行第 {2} 列的 {0}（字节 {3}）</translation>
+    </message>
+    <message>
+        <source>a number up to 1.8e308 in size</source>
+        <translation>绝对值不超过 1.8e308 的数</translation>
+    </message>
+    <message>
+        <source>JSON text in UTF-8</source>
+        <translation>UTF-8 编码的 JSON 文本</translation>
+    </message>
+    <message>
+        <source>more than {0} levels</source>
+        <translation>超过 {0} 层</translation>
+    </message>
+    <message>
+        <source>at most {0} levels of objects and lists</source>
+        <translation>对象和列表最多嵌套 {0} 层</translation>
+    </message>
+    <message>
+        <source>the key more than once</source>
+        <translation>这个键出现多次</translation>
+    </message>
+    <message>
+        <source>each key once</source>
+        <translation>每个键一次</translation>
+    </message>
+    <message>
+        <source>{0} bytes</source>
+        <translation>{0} 字节</translation>
+    </message>
+    <message>
+        <source>at most {0} bytes (32 MiB)</source>
+        <translation>最多 {0} 字节（32 MiB）</translation>
+    </message>
+    <message>
+        <source>more than {0} mistakes</source>
+        <translation>超过 {0} 处错误</translation>
+    </message>
+    <message>
+        <source>{0}, or null</source>
+        <translation>{0}，或 null</translation>
+    </message>
+    <message>
+        <source>a whole number, {0} or more</source>
+        <translation>整数，不小于 {0}</translation>
+    </message>
+    <message>
+        <source>a whole number, {0} to {1}</source>
+        <translation>整数，{0} 到 {1}</translation>
+    </message>
+    <message>
+        <source>a number above {0}</source>
+        <translation>大于 {0} 的数</translation>
+    </message>
+    <message>
+        <source>a number above {0}, up to {1}</source>
+        <translation>大于 {0}、不超过 {1} 的数</translation>
+    </message>
+    <message>
+        <source>a number, {0} or more</source>
+        <translation>数，不小于 {0}</translation>
+    </message>
+    <message>
+        <source>a number, {0} to {1}</source>
+        <translation>数，{0} 到 {1}</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>text in quotes</source>
+        <translation>引号中的文本</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>一个值</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>一个列表</translation>
+    </message>
+    <message>
+        <source>{0} x {1} pixels</source>
+        <translation>{0} × {1} 像素</translation>
+    </message>
+    <message>
+        <source>1 to {0} pixels a side and at most {1} million in all</source>
+        <translation>每边 1 到 {0} 像素，总数不超过 {1} 百万</translation>
+    </message>
+    <message>
+        <source>more than 64 MiB</source>
+        <translation>超过 64 MiB</translation>
+    </message>
+    <message>
+        <source>up to 64 MiB</source>
+        <translation>不超过 64 MiB</translation>
+    </message>
+    <message>
+        <source>a speech model</source>
+        <translation>语音模型</translation>
+    </message>
+    <message>
+        <source>a vision model</source>
+        <translation>视觉模型</translation>
+    </message>
+    <message>
+        <source>an encoder-decoder model</source>
+        <translation>编码器-解码器模型</translation>
+    </message>
+    <message>
+        <source>an encoder without a decoder</source>
+        <translation>没有解码器的编码器</translation>
+    </message>
+    <message>
+        <source>a multimodal model</source>
+        <translation>多模态模型</translation>
+    </message>
+    <message>
+        <source>a model with state-space or linear-attention layers</source>
+        <translation>含状态空间层或线性注意力层的模型</translation>
+    </message>
+    <message>
+        <source>a mixture-of-experts model with latent attention</source>
+        <translation>采用潜在注意力的混合专家（MoE）模型</translation>
+    </message>
+    <message>
+        <source>a mixture-of-experts model</source>
+        <translation>混合专家（MoE）模型</translation>
+    </message>
+    <message>
+        <source>a model with latent attention</source>
+        <translation>采用潜在注意力的模型</translation>
+    </message>
+    <message>
+        <source>false, norms after the block</source>
+        <translation>false，归一化在块之后</translation>
+    </message>
+    <message>
+        <source>a width of its own for the embedding</source>
+        <translation>嵌入层另有宽度</translation>
+    </message>
+    <message>
+        <source>true, norms with a bias in each head</source>
+        <translation>true，每个头的归一化带偏置</translation>
+    </message>
+    <message>
+        <source>a dense decoder: {0}</source>
+        <translation>稠密解码器：{0}</translation>
+    </message>
+    <message>
+        <source>a type this program does not know</source>
+        <translation>本程序不认识的类型</translation>
+    </message>
+    <message>
+        <source>no model_type</source>
+        <translation>没有 model_type</translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation>{0}，{1}</translation>
+    </message>
+</context>
+<context>
     <name>PictureParts</name>
     <message>
         <source>fullest stage %1 of %2 GiB</source>

@@ -19,12 +19,13 @@ constexpr double kMostPixels = 100'000'000;  // 400 MB while it is painted
 constexpr int kResolution = 96;              // dpi at which a pixel of a font is a unit of the file
 
 tl::unexpected<Errors> refused(const char* code, QSizeF pixels) {
-    const QString found =
-        QStringLiteral("%1 x %2 pixels").arg(pixels.width(), 0, 'f', 0).arg(pixels.height(), 0, 'f', 0);
-    const QString allowed = QStringLiteral("1 to %1 pixels a side and at most %2 million in all")
-                                .arg(kLongestSide, 0, 'f', 0)
-                                .arg(kMostPixels / 1e6, 0, 'f', 0);
-    return tl::unexpected(Errors{{code, {}, found.toStdString(), allowed.toStdString()}});
+    const auto whole = [](double number) { return QString::number(number, 'f', 0).toStdString(); };
+    const Phrase found(MESHWRIGHT_SENTENCE("Phrases", "{0} x {1} pixels"),
+                       {whole(pixels.width()), whole(pixels.height())});
+    const Phrase allowed(
+        MESHWRIGHT_SENTENCE("Phrases", "1 to {0} pixels a side and at most {1} million in all"),
+        {whole(kLongestSide), whole(kMostPixels / 1e6)});
+    return tl::unexpected(Errors{{code, {}, found, allowed}});
 }
 
 QByteArray paintPng(const Drawing& drawing, QSize pixels, double scale) {

@@ -108,9 +108,17 @@ QString nameOf(Severity severity) {
     return {};
 }
 
+QString textOf(const Phrase& phrase) {
+    if (phrase.pattern().empty()) return fromUtf8(phrase.verbatim());
+    std::vector<std::string> parts;
+    for (const Phrase& part : phrase.parts()) parts.push_back(textOf(part).toStdString());
+    const QString pattern = QCoreApplication::translate("Phrases", phrase.pattern().data());
+    return fromUtf8(fillPattern(pattern.toStdString(), parts));
+}
+
 QString sentenceOf(const Error& error) {
-    const QString found = fromUtf8(error.found);
-    const QString allowed = fromUtf8(error.allowed);
+    const QString found = textOf(error.found);
+    const QString allowed = textOf(error.allowed);
     QString sentence;
     for (const ErrorSentence& known : kErrors)
         if (known.code == error.code)

@@ -15,6 +15,8 @@ namespace meshwright::ui {
 /// "error", "warning", "hint"
 [[nodiscard]] QString nameOf(Severity severity);
 
+/// In the user's language.
+[[nodiscard]] QString textOf(const Phrase& phrase);
 /// Why a file was refused: what, where, and what is allowed there.
 [[nodiscard]] QString sentenceOf(const Error& error);
 

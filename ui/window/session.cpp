@@ -31,7 +31,11 @@ Result<QByteArray> readAll(const QString& path) {
     if (!file.open(QIODevice::ReadOnly))
         return tl::unexpected(Errors{fileError("file-unreadable", file.errorString())});
     QByteArray bytes = file.read(kMostBytes + 1);
-    if (bytes.size() > kMostBytes) return tl::unexpected(Errors{{"too-large", {}, "over 64 MiB", "64 MiB"}});
+    if (bytes.size() > kMostBytes)
+        return tl::unexpected(Errors{{"too-large",
+                                      {},
+                                      MESHWRIGHT_SENTENCE("Phrases", "more than 64 MiB"),
+                                      MESHWRIGHT_SENTENCE("Phrases", "up to 64 MiB")}});
     return bytes;
 }
 

@@ -59,19 +59,22 @@ std::string modelTypeOf(const ConfigReader& config) {
     return name;
 }
 
-std::string otherArchitecture(const ConfigReader& config, std::string_view modelType) {
-    if (startsWithAny(modelType, kSpeech)) return "a speech model";
-    if (startsWithAny(modelType, kVision)) return "a vision model";
+Phrase otherArchitecture(const ConfigReader& config, std::string_view modelType) {
+    if (startsWithAny(modelType, kSpeech)) return MESHWRIGHT_SENTENCE("Phrases", "a speech model");
+    if (startsWithAny(modelType, kVision)) return MESHWRIGHT_SENTENCE("Phrases", "a vision model");
     if (config.flag("is_encoder_decoder", false) || startsWithAny(modelType, kEncoderDecoder))
-        return "an encoder-decoder model";
-    if (startsWithAny(modelType, kEncoder)) return "an encoder without a decoder";
-    if (hasAnyKey(config, kMultimodalKeys)) return "a multimodal model";
+        return MESHWRIGHT_SENTENCE("Phrases", "an encoder-decoder model");
+    if (startsWithAny(modelType, kEncoder))
+        return MESHWRIGHT_SENTENCE("Phrases", "an encoder without a decoder");
+    if (hasAnyKey(config, kMultimodalKeys)) return MESHWRIGHT_SENTENCE("Phrases", "a multimodal model");
     if (startsWithAny(modelType, kStateSpace) || hasAnyKey(config, kHybridKeys) || hasLinearAttention(config))
-        return "a model with state-space or linear-attention layers";
+        return MESHWRIGHT_SENTENCE("Phrases", "a model with state-space or linear-attention layers");
     const bool latent = hasAnyKey(config, kLatentKeys);
     if (hasExperts(config))
-        return latent ? "a mixture-of-experts model with latent attention" : "a mixture-of-experts model";
-    return latent ? "a model with latent attention" : "";
+        return latent ? MESHWRIGHT_SENTENCE("Phrases", "a mixture-of-experts model with latent attention")
+                      : MESHWRIGHT_SENTENCE("Phrases", "a mixture-of-experts model");
+    if (latent) return MESHWRIGHT_SENTENCE("Phrases", "a model with latent attention");
+    return {};
 }
 
 }  // namespace meshwright

@@ -13,6 +13,6 @@ namespace meshwright {
 
 /// What keeps a config from being a dense decoder, in plain words: "a mixture-of-experts model". Empty =
 /// nothing.
-[[nodiscard]] std::string otherArchitecture(const ConfigReader& config, std::string_view modelType);
+[[nodiscard]] Phrase otherArchitecture(const ConfigReader& config, std::string_view modelType);
 
 }  // namespace meshwright

@@ -30,7 +30,8 @@ std::int64_t ConfigReader::whole(Aliases names, const WholeRange& range,
                                  std::optional<std::int64_t> absent) const {
     const std::string_view key = find(names);
     if (key.empty() && !absent)
-        Place(m_place, names.front()).refuse("missing-field", "nothing", allowedText(range));
+        Place(m_place, names.front())
+            .refuse("missing-field", MESHWRIGHT_SENTENCE("Phrases", "nothing"), allowedText(range));
     return key.empty() ? absent.value_or(range.least) : whole(key, range, range.least);
 }
 
@@ -70,7 +71,9 @@ Activation ConfigReader::activation(bool gated, Activation absent) const {
         return gated ? Activation::geglu : Activation::gelu;  // gelu_new, gelu_pytorch_tanh ...
     if (word == "relu") return Activation::relu;
     if (word == "relu2" || word == "relu_squared") return Activation::squaredRelu;
-    Place(m_place, key).refuse("unknown-word", foundText(word), "one of silu, gelu, relu, relu2");
+    Place(m_place, key)
+        .refuse("unknown-word", foundText(word),
+                {MESHWRIGHT_SENTENCE("Phrases", "one of {0}"), {std::string("silu, gelu, relu, relu2")}});
     return absent;
 }
 

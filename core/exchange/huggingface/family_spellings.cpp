@@ -42,10 +42,12 @@ void adjustOpt(const ConfigReader& config, ModelSpec& spec) {
     setAllBiases(spec, config.flag("enable_bias", true));
     if (!config.flag("do_layer_norm_before", true))
         Place(config.place(), "do_layer_norm_before")
-            .refuse("unsupported-architecture", "false, norms after the block", "true");
+            .refuse("unsupported-architecture",
+                    MESHWRIGHT_SENTENCE("Phrases", "false, norms after the block"), std::string("true"));
     if (config.whole("word_embed_proj_dim", WholeRange{1}, spec.hiddenSize) != spec.hiddenSize)
         Place(config.place(), "word_embed_proj_dim")
-            .refuse("unsupported-architecture", "a width of its own for the embedding",
+            .refuse("unsupported-architecture",
+                    MESHWRIGHT_SENTENCE("Phrases", "a width of its own for the embedding"),
                     std::to_string(spec.hiddenSize));
 }
 
@@ -123,7 +125,9 @@ void adjustNemotron(const ConfigReader& config, ModelSpec& spec) {
 void adjustPhi(const ConfigReader& config, ModelSpec&) {
     if (config.flag("qk_layernorm", false))
         Place(config.place(), "qk_layernorm")
-            .refuse("unsupported-architecture", "true, norms with a bias in each head", "false");
+            .refuse("unsupported-architecture",
+                    MESHWRIGHT_SENTENCE("Phrases", "true, norms with a bias in each head"),
+                    std::string("false"));
 }
 
 }  // namespace meshwright

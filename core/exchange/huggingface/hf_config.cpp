@@ -12,11 +12,11 @@ namespace meshwright {
 
 namespace {
 
-std::string dense() {
-    std::string text = "a dense decoder: ";
+Phrase denseDecoders() {
+    std::string types;
     for (const Family& family : denseFamilies())
-        text.append(&family == denseFamilies().data() ? "" : ", ").append(family.modelType);
-    return text;
+        types.append(types.empty() ? "" : ", ").append(family.modelType);
+    return {MESHWRIGHT_SENTENCE("Phrases", "a dense decoder: {0}"), {types}};
 }
 
 /// "tiiuae/falcon-7b" is falcon-7b; a file that does not say is called by its family.
@@ -30,7 +30,9 @@ std::int64_t headDimOf(const ConfigReader& config, const ModelSpec& spec) {
     if (config.hasAny(alias::headDim)) return config.whole(alias::headDim, kWidth);
     if (spec.hiddenSize % spec.numAttentionHeads != 0)
         Place(config.place(), "head_dim")
-            .refuse("missing-field", "nothing, and hidden size / heads is not whole", allowedText(kWidth));
+            .refuse("missing-field",
+                    MESHWRIGHT_SENTENCE("Phrases", "nothing, and hidden size / heads is not whole"),
+                    allowedText(kWidth));
     return std::max<std::int64_t>(1, spec.hiddenSize / spec.numAttentionHeads);
 }
 
@@ -89,18 +91,23 @@ void readSlidingWindow(const ConfigReader& config, const Family& family, ModelSp
 }  // namespace
 
 void readHuggingFaceConfig(const Json& document, const Place& place, ModelSpec& spec) {
-    if (!document.is_object()) return place.wrongType(document, "the object of a Hugging Face config.json");
+    if (!document.is_object())
+        return place.wrongType(document,
+                               MESHWRIGHT_SENTENCE("Phrases", "the object of a Hugging Face config.json"));
     const std::size_t errorsBefore = place.report().errors.size();
     const ConfigReader config(document, place);
     const std::string modelType = modelTypeOf(config);
-    const std::string other = otherArchitecture(config, modelType);
+    Phrase other = otherArchitecture(config, modelType);
     const Family* family = findFamily(modelType);
     if (place.report().errors.size() > errorsBefore) return;
-    if (!other.empty() || family == nullptr)
+    if (other.empty() && family == nullptr)
+        other = MESHWRIGHT_SENTENCE("Phrases", "a type this program does not know");
+    if (!other.empty()) {
+        const Phrase type =
+            modelType.empty() ? Phrase(MESHWRIGHT_SENTENCE("Phrases", "no model_type")) : Phrase(modelType);
         return place.refuse("unsupported-architecture",
-                            (modelType.empty() ? "no model_type" : modelType) + ", " +
-                                (other.empty() ? "a type this program does not know" : other),
-                            dense());
+                            {MESHWRIGHT_SENTENCE("Phrases", "{0}, {1}"), {type, other}}, denseDecoders());
+    }
     spec = family->shape;
     readShape(config, *family, spec);
     if (family->adjust != nullptr) family->adjust(config, spec);

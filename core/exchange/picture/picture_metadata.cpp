@@ -21,8 +21,9 @@ bool looksLikePicture(std::string_view bytes) {
 Result<std::string> scenarioInPicture(std::string_view bytes) {
     if (isPng(bytes)) return pngText(bytes, kPictureKeyword);
     if (isSvg(bytes)) return svgText(bytes, kPictureKeyword);
-    return tl::make_unexpected(Errors{{"picture-without-scenario", "", "neither a PNG nor an SVG",
-                                       "a picture that this program exported"}});
+    return tl::make_unexpected(
+        Errors{{"picture-without-scenario", "", MESHWRIGHT_SENTENCE("Phrases", "neither a PNG nor an SVG"),
+                MESHWRIGHT_SENTENCE("Phrases", "a picture that this program exported")}});
 }
 
 }  // namespace meshwright

@@ -72,19 +72,21 @@ bool hasKeyword(const Chunk& chunk, std::string_view keyword) {
            chunk.data.substr(keyword.size()).starts_with('\0');
 }
 
-tl::unexpected<Errors> damaged(std::string found) {
-    return tl::make_unexpected(Errors{{"picture-damaged", "", std::move(found), "a whole PNG"}});
+tl::unexpected<Errors> damaged(const char* found) {
+    return tl::make_unexpected(
+        Errors{{"picture-damaged", "", found, MESHWRIGHT_SENTENCE("Phrases", "a whole PNG")}});
 }
 
 /// The text of an iTXt chunk with that keyword.
 Result<std::string> textOf(const Chunk& chunk, std::string_view keyword) {
-    if (!chunk.intact()) return damaged("a text whose checksum is wrong");
+    if (!chunk.intact()) return damaged(MESHWRIGHT_SENTENCE("Phrases", "a text whose checksum is wrong"));
     std::string_view rest = chunk.data.substr(keyword.size() + 1);
-    if (!rest.starts_with("\0\0"sv)) return damaged("a compressed text");
+    if (!rest.starts_with("\0\0"sv)) return damaged(MESHWRIGHT_SENTENCE("Phrases", "a compressed text"));
     rest.remove_prefix(2);
     for (int field = 0; field < 2; ++field) {  // language tag, translated keyword
         const std::size_t end = rest.find('\0');
-        if (end == std::string_view::npos) return damaged("a text without an end of its keyword");
+        if (end == std::string_view::npos)
+            return damaged(MESHWRIGHT_SENTENCE("Phrases", "a text without an end of its keyword"));
         rest.remove_prefix(end + 1);
     }
     return std::string(rest);
@@ -97,12 +99,13 @@ bool isPng(std::string_view bytes) {
 }
 
 Result<std::string> withPngText(std::string_view png, std::string_view keyword, std::string_view text) {
-    if (!isPng(png)) return damaged("no PNG signature");
-    if (text.size() > kLongestData - 1024) return damaged("a text too long for a chunk");
+    if (!isPng(png)) return damaged(MESHWRIGHT_SENTENCE("Phrases", "no PNG signature"));
+    if (text.size() > kLongestData - 1024)
+        return damaged(MESHWRIGHT_SENTENCE("Phrases", "a text too long for a chunk"));
     std::string result(kSignature);
     for (std::string_view rest = png.substr(kSignature.size());;) {
         const auto chunk = firstChunk(rest);
-        if (!chunk) return damaged("the end before the last chunk");
+        if (!chunk) return damaged(MESHWRIGHT_SENTENCE("Phrases", "the end before the last chunk"));
         const bool last = chunk->type == "IEND";
         if (last) result += textChunk(keyword, text);
         if (!hasKeyword(*chunk, keyword)) result += chunk->whole;
@@ -112,14 +115,15 @@ Result<std::string> withPngText(std::string_view png, std::string_view keyword, 
 }
 
 Result<std::string> pngText(std::string_view png, std::string_view keyword) {
-    if (!isPng(png)) return damaged("no PNG signature");
+    if (!isPng(png)) return damaged(MESHWRIGHT_SENTENCE("Phrases", "no PNG signature"));
     for (std::string_view rest = png.substr(kSignature.size());;) {
         const auto chunk = firstChunk(rest);
-        if (!chunk) return damaged("the end before the last chunk");
+        if (!chunk) return damaged(MESHWRIGHT_SENTENCE("Phrases", "the end before the last chunk"));
         if (hasKeyword(*chunk, keyword)) return textOf(*chunk, keyword);
         if (chunk->type == "IEND")
-            return tl::make_unexpected(Errors{{"picture-without-scenario", "", "a PNG without a scenario",
-                                               "a PNG that this program exported"}});
+            return tl::make_unexpected(Errors{
+                {"picture-without-scenario", "", MESHWRIGHT_SENTENCE("Phrases", "a PNG without a scenario"),
+                 MESHWRIGHT_SENTENCE("Phrases", "a PNG that this program exported")}});
         rest.remove_prefix(chunk->whole.size());
     }
 }

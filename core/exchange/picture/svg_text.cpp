@@ -160,8 +160,9 @@ std::optional<std::string> unescaped(std::string_view text) {
     return result;
 }
 
-tl::unexpected<Errors> damaged(std::string found) {
-    return tl::make_unexpected(Errors{{"picture-damaged", "", std::move(found), "a whole SVG document"}});
+tl::unexpected<Errors> damaged(const char* found) {
+    return tl::make_unexpected(
+        Errors{{"picture-damaged", "", found, MESHWRIGHT_SENTENCE("Phrases", "a whole SVG document")}});
 }
 
 }  // namespace
@@ -173,11 +174,12 @@ bool isSvg(std::string_view bytes) {
 Result<std::string> withSvgText(std::string_view svg, std::string_view id, std::string_view text) {
     std::string result(svg);
     if (const auto earlier = findElement(svg, id)) {
-        if (earlier->content.end == kNone) return damaged("a <metadata> without an end");
+        if (earlier->content.end == kNone)
+            return damaged(MESHWRIGHT_SENTENCE("Phrases", "a <metadata> without an end"));
         result.erase(earlier->whole.begin, earlier->whole.end - earlier->whole.begin);
     }
     const auto root = rootTag(result);
-    if (!root) return damaged("no <svg> element");
+    if (!root) return damaged(MESHWRIGHT_SENTENCE("Phrases", "no <svg> element"));
     const std::string element = "<" + std::string(kElement) + " id=\"" + std::string(id) + "\">" +
                                 escaped(text) + "</" + std::string(kElement) + ">";
     const bool empty = root->of(result).ends_with("/>");
@@ -189,11 +191,13 @@ Result<std::string> withSvgText(std::string_view svg, std::string_view id, std::
 Result<std::string> svgText(std::string_view svg, std::string_view id) {
     const auto element = findElement(svg, id);
     if (!element)
-        return tl::make_unexpected(Errors{{"picture-without-scenario", "", "an SVG without a scenario",
-                                           "an SVG that this program exported"}});
-    if (element->content.end == kNone) return damaged("a <metadata> without an end");
+        return tl::make_unexpected(Errors{
+            {"picture-without-scenario", "", MESHWRIGHT_SENTENCE("Phrases", "an SVG without a scenario"),
+             MESHWRIGHT_SENTENCE("Phrases", "an SVG that this program exported")}});
+    if (element->content.end == kNone)
+        return damaged(MESHWRIGHT_SENTENCE("Phrases", "a <metadata> without an end"));
     auto text = unescaped(element->content.of(svg));
-    if (!text) return damaged("a text with an unknown entity");
+    if (!text) return damaged(MESHWRIGHT_SENTENCE("Phrases", "a text with an unknown entity"));
     return std::move(*text);
 }
 

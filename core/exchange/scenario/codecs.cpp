@@ -33,7 +33,7 @@ Json writeJson(const std::optional<std::int64_t>& value, const PinnedOrRest& rul
 }
 
 void readJson(const Json& json, const Place& place, std::string& value, const KeptObject&) {
-    if (!json.is_object()) return place.wrongType(json, "an object");
+    if (!json.is_object()) return place.wrongType(json, MESHWRIGHT_SENTENCE("Phrases", "an object"));
     value = compactText(json);
 }
 
@@ -42,7 +42,8 @@ Json writeJson(const std::string& value, const KeptObject&) {
 }
 
 void readJson(const Json& json, const Place& place, std::array<Axis, 5>& order, const AnyValue&) {
-    const std::string allowed = "each of tp, cp, ep, dp, pp once, joined by -, the fastest changing first";
+    const Phrase allowed = MESHWRIGHT_SENTENCE(
+        "Phrases", "each of tp, cp, ep, dp, pp once, joined by -, the fastest changing first");
     if (!json.is_string()) return place.wrongType(json, allowed);
     std::array<Axis, 5> sorted = {Axis::tp, Axis::cp, Axis::ep, Axis::dp, Axis::pp};
     const auto& text = json.get_ref<const std::string&>();
@@ -64,8 +65,7 @@ Json writeJson(const std::array<Axis, 5>& order, const AnyValue&) {
 namespace {
 
 /// The list of an object that has this one key; nullptr, with the place told, when it is anything else.
-const Json* onlyMember(const Json& json, const Place& place, std::string_view key,
-                       const std::string& allowed) {
+const Json* onlyMember(const Json& json, const Place& place, std::string_view key, const Phrase& allowed) {
     const Json* member = findMember(json, key);
     if (member == nullptr)
         place.wrongType(json, allowed);
@@ -82,7 +82,7 @@ constexpr std::string_view kGelu = "gelu";                   // = activation
 constexpr std::string_view kMinimalFlash = "minimal_flash";  // MaxText's policy; read as null
 
 void readModules(const Json& json, const Place& place, std::vector<RecomputeModule>& modules) {
-    if (!json.is_array()) return place.wrongType(json, "a list of modules");
+    if (!json.is_array()) return place.wrongType(json, MESHWRIGHT_SENTENCE("Phrases", "a list of modules"));
     for (std::size_t i = 0; i < json.size(); ++i) {
         if (json[i] == kMinimalFlash) continue;
         RecomputeModule module = RecomputeModule::activation;
@@ -94,7 +94,8 @@ void readModules(const Json& json, const Place& place, std::vector<RecomputeModu
 }  // namespace
 
 void readJson(const Json& json, const Place& place, Recompute& recompute, const AnyValue&) {
-    const std::string allowed = "one of none, selective, full, or { \"modules\": [...] }";
+    const Phrase allowed =
+        MESHWRIGHT_SENTENCE("Phrases", "one of none, selective, full, or { \"modules\": [...] }");
     recompute = {};
     if (json.is_null() || json == kMinimalFlash) return;
     if (json.is_string()) {
@@ -116,7 +117,7 @@ Json writeJson(const Recompute& recompute, const AnyValue&) {
 void readJson(const Json& json, const Place& place, RecomputeLayers& layers, const AnyValue&) {
     layers.uniform = !json.is_number();
     if (!layers.uniform) return readJson(json, place, layers.layers, WholeRange{0, kLayers.most});
-    const std::string allowed = "a whole number, or { \"uniform\": n }";
+    const Phrase allowed = MESHWRIGHT_SENTENCE("Phrases", "a whole number, or { \"uniform\": n }");
     if (const Json* every = onlyMember(json, place, "uniform", allowed))
         readJson(*every, Place(place, "uniform"), layers.layers, kLayers);
 }
@@ -126,7 +127,7 @@ Json writeJson(const RecomputeLayers& layers, const AnyValue&) {
 }
 
 void readJson(const Json& json, const Place& place, LossScale& scale, const AnyValue&) {
-    const std::string allowed = "none, dynamic, or a number above 0";
+    const Phrase allowed = MESHWRIGHT_SENTENCE("Phrases", "none, dynamic, or a number above 0");
     scale = {};
     if (json.is_number()) {
         scale.kind = LossScaleKind::fixed;
@@ -145,7 +146,8 @@ Json writeJson(const LossScale& scale, const AnyValue&) {
 void readJson(const Json& json, const Place& place, std::vector<LayerKind>& kinds, const RepeatingPattern&) {
     kinds.clear();
     if (json.is_null()) return;
-    if (!json.is_array()) return place.wrongType(json, "a list of layer kinds, or null");
+    if (!json.is_array())
+        return place.wrongType(json, MESHWRIGHT_SENTENCE("Phrases", "a list of layer kinds, or null"));
     readJson(json, place, kinds, AnyValue{});
 }
 

@@ -21,10 +21,10 @@ struct OneOf {
 };
 
 template <class Enum>
-[[nodiscard]] std::string listOfWords(std::span<const Enum> values) {
-    std::string text = "one of ";
-    for (const Enum value : values) text.append(value == values.front() ? "" : ", ").append(wordOf(value));
-    return text;
+[[nodiscard]] Phrase listOfWords(std::span<const Enum> values) {
+    std::string words;
+    for (const Enum value : values) words.append(words.empty() ? "" : ", ").append(wordOf(value));
+    return {MESHWRIGHT_SENTENCE("Phrases", "one of {0}"), {words}};
 }
 
 template <class Enum>
@@ -59,11 +59,11 @@ struct OneOfNumbers {
     std::array<std::int64_t, Size> values;
 };
 template <std::size_t Size>
-[[nodiscard]] std::string allowedText(const OneOfNumbers<Size>& rule) {
+[[nodiscard]] Phrase allowedText(const OneOfNumbers<Size>& rule) {
     std::string text;
     for (const std::int64_t value : rule.values)
         text.append(text.empty() ? "" : ", ").append(std::to_string(value));
-    return "one of " + text;
+    return {MESHWRIGHT_SENTENCE("Phrases", "one of {0}"), {text}};
 }
 template <std::size_t Size>
 void readJson(const Json& json, const Place& place, std::int64_t& value, const OneOfNumbers<Size>& rule) {
@@ -82,7 +82,7 @@ struct Scaled {
     RealRange range;
     double unit = 1.0;
 };
-[[nodiscard]] inline std::string allowedText(const Scaled& rule) {
+[[nodiscard]] inline Phrase allowedText(const Scaled& rule) {
     return allowedText(rule.range);
 }
 /// The number that reads back as exactly `value`, the shortest such.
@@ -141,7 +141,7 @@ void readJson(const Json& json, const Place& place, std::vector<LayerKind>& kind
 
 /// Rule: one of the four forms: preset, config, nominal, normal form.
 struct ModelForm {};
-[[nodiscard]] std::string allowedText(const ModelForm&);
+[[nodiscard]] Phrase allowedText(const ModelForm&);
 void readJson(const Json& json, const Place& place, ModelChoice& model, const ModelForm&);
 [[nodiscard]] Json writeJson(const ModelChoice& model, const ModelForm&);
 

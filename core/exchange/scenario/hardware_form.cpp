@@ -15,10 +15,10 @@ bool isPreset(const Choice& choice, const Preset* preset) {
 }
 
 template <class Choice, class Presets>
-void usePreset(const std::string& id, const Place& place, std::string_view kind, Choice& choice,
+void usePreset(const std::string& id, const Place& place, Phrase allowed, Choice& choice,
                const Presets& presets) {
     const auto preset = std::ranges::find(presets, id, [](const auto& candidate) { return candidate.id; });
-    if (preset == presets.end()) return refusePreset(place, kind, id, presets);
+    if (preset == presets.end()) return refusePreset(place, std::move(allowed), id, presets);
     choice = {preset->id, preset->spec};
 }
 
@@ -26,10 +26,12 @@ void usePreset(const std::string& id, const Place& place, std::string_view kind,
 
 void readJson(const Json& json, const Place& place, GpuChoice& gpu, const AnyValue&) {
     if (json.is_string())
-        return usePreset(json.get_ref<const std::string&>(), place, "GPU", gpu, gpuPresets());
+        return usePreset(json.get_ref<const std::string&>(), place,
+                         MESHWRIGHT_SENTENCE("Phrases", "a GPU preset"), gpu, gpuPresets());
     if (!json.is_object())
-        return place.wrongType(json,
-                               "a GPU preset, or { name, memory_bytes, memory_bandwidth_gb_s, tflops }");
+        return place.wrongType(
+            json, MESHWRIGHT_SENTENCE(
+                      "Phrases", "a GPU preset, or { name, memory_bytes, memory_bandwidth_gb_s, tflops }"));
     gpu = {};
     readJson(json, place, gpu.spec);
 }
@@ -41,7 +43,8 @@ Json writeJson(const GpuChoice& gpu, const AnyValue& rule) {
 
 void readJson(const Json& json, const Place& place, LinkChoice& link, const AnyValue&) {
     if (!json.is_object())
-        return place.wrongType(json, "{ preset }, or { name, bandwidth_gb_s, latency_us }");
+        return place.wrongType(
+            json, MESHWRIGHT_SENTENCE("Phrases", "{ preset }, or { name, bandwidth_gb_s, latency_us }"));
     const Json* preset = findMember(json, "preset");
     if (preset == nullptr) {
         link = {};
@@ -51,7 +54,9 @@ void readJson(const Json& json, const Place& place, LinkChoice& link, const AnyV
     std::string id;
     fields("preset", id);
     fields.reportUnknownMembers();
-    if (preset->is_string()) usePreset(id, Place(place, "preset"), "link", link, linkPresets());
+    if (preset->is_string())
+        usePreset(id, Place(place, "preset"), MESHWRIGHT_SENTENCE("Phrases", "a link preset"), link,
+                  linkPresets());
 }
 
 Json writeJson(const LinkChoice& link, const AnyValue& rule) {

@@ -8,8 +8,10 @@ namespace meshwright {
 void refuseHugeModel(const ModelSpec& spec, const Place& place) {
     const ParameterCount total = countParameters(spec, spec.vocabSize).total;
     if (!total.overflowed() && total.value() <= kMostParameters) return;
-    const std::string found = total.overflowed() ? "more than 9.2e18" : std::to_string(total.value());
-    place.refuse("out-of-range", found + " parameters", "a shape of at most 1e15 parameters");
+    const Phrase found = total.overflowed() ? Phrase(MESHWRIGHT_SENTENCE("Phrases", "more than 9.2e18"))
+                                            : Phrase(std::to_string(total.value()));
+    place.refuse("out-of-range", {MESHWRIGHT_SENTENCE("Phrases", "{0} parameters"), {found}},
+                 MESHWRIGHT_SENTENCE("Phrases", "a shape of at most 1e15 parameters"));
 }
 
 }  // namespace meshwright

@@ -19,7 +19,8 @@ void readPreset(ObjectReader& fields, ModelChoice& model) {
     if (preset != nullptr)
         model = {Origin::preset, preset->id, {}, preset->spec};
     else if (const Json* found = fields.take("preset"); found->is_string())
-        refusePreset(Place(fields.place(), "preset"), "model", id, modelPresets());
+        refusePreset(Place(fields.place(), "preset"), MESHWRIGHT_SENTENCE("Phrases", "a model preset"), id,
+                     modelPresets());
 }
 
 void readConfig(ObjectReader& fields, ModelChoice& model) {
@@ -46,15 +47,19 @@ void completeNormalForm(ModelSpec& spec, const Place& place) {
         spec.learnedPositions = spec.maxContext;
     if (spec.headDim == 0) {
         if (spec.hiddenSize % spec.numAttentionHeads != 0)
-            place.refuse("missing-field", "nothing, and hidden_size / num_attention_heads is not whole",
-                         "head_dim");
+            place.refuse(
+                "missing-field",
+                MESHWRIGHT_SENTENCE("Phrases", "nothing, and hidden_size / num_attention_heads is not whole"),
+                std::string("head_dim"));
         spec.headDim = spec.hiddenSize / spec.numAttentionHeads;
     }
     const auto layers = static_cast<std::size_t>(spec.numHiddenLayers);
     if (spec.layerKinds.size() > layers)
         Place(place, "layer_kinds")
-            .refuse("out-of-range", "a list of " + std::to_string(spec.layerKinds.size()),
-                    "at most one kind a layer, " + std::to_string(layers));
+            .refuse(
+                "out-of-range",
+                {MESHWRIGHT_SENTENCE("Phrases", "a list of {0}"), {std::to_string(spec.layerKinds.size())}},
+                {MESHWRIGHT_SENTENCE("Phrases", "at most one kind a layer, {0}"), {std::to_string(layers)}});
     else if (!spec.layerKinds.empty())
         for (std::size_t i = 0; spec.layerKinds.size() < layers; ++i)
             spec.layerKinds.push_back(spec.layerKinds[i]);
@@ -83,9 +88,10 @@ bool isPreset(const ModelChoice& model) {
 
 }  // namespace
 
-std::string allowedText(const ModelForm&) {
-    return "{ preset }, { config }, { name, parameters } or a shape: num_hidden_layers, hidden_size, "
-           "num_attention_heads, intermediate_size, vocab_size";
+Phrase allowedText(const ModelForm&) {
+    return {
+        MESHWRIGHT_SENTENCE("Phrases", "{ preset }, { config }, { name, parameters } or a shape: {0}"),
+        {std::string("num_hidden_layers, hidden_size, num_attention_heads, intermediate_size, vocab_size")}};
 }
 
 void readJson(const Json& json, const Place& place, ModelChoice& model, const ModelForm& form) {
@@ -104,7 +110,8 @@ void readJson(const Json& json, const Place& place, ModelChoice& model, const Mo
         if (!model.spec.nominalParameters)
             Place(place, "parameters").wrongType(nullptr, allowedText(kParameterTotal));
     } else
-        return place.refuse("missing-field", "none of these", allowedText(form));
+        return place.refuse("missing-field", MESHWRIGHT_SENTENCE("Phrases", "none of these"),
+                            allowedText(form));
     fields.reportUnknownMembers();
 }
 

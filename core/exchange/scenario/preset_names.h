@@ -13,17 +13,17 @@ namespace meshwright {
 [[nodiscard]] std::vector<std::string_view> closeMatches(std::string_view typed,
                                                          const std::vector<std::string_view>& names);
 
-/// Says that no preset has this name, and which ones may have been meant.
+/// Says that no preset has this name, and which ones may have been meant. `allowed`: "a GPU preset".
 template <class Presets>
-void refusePreset(const Place& place, std::string_view kind, const std::string& typed,
-                  const Presets& presets) {
+void refusePreset(const Place& place, Phrase allowed, const std::string& typed, const Presets& presets) {
     std::vector<std::string_view> ids;
     for (const auto& preset : presets) ids.emplace_back(preset.id);
-    std::string allowed = "a " + std::string(kind) + " preset";
-    const auto matches = closeMatches(typed, ids);
-    for (const std::string_view match : matches)
-        allowed.append(match == matches.front() ? ", perhaps " : " or ").append(match);
-    place.refuse("unknown-preset", foundText(typed), allowed);
+    std::string matches;
+    for (const std::string_view match : closeMatches(typed, ids))
+        matches.append(matches.empty() ? "" : ", ").append(match);
+    if (!matches.empty())
+        allowed = Phrase(MESHWRIGHT_SENTENCE("Phrases", "{0}, perhaps {1}"), {std::move(allowed), matches});
+    place.refuse("unknown-preset", foundText(typed), std::move(allowed));
 }
 
 }  // namespace meshwright

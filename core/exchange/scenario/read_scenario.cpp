@@ -51,9 +51,11 @@ void checkProducts(const Scenario& scenario, const Place& place) {
     const auto check = [&](std::string_view section, std::string_view key, Count product,
                            const std::string& what) {
         if (!product.overflowed() && product.value() <= kMostGpus) return;
-        const std::string size = product.overflowed() ? "more than 9.2e18" : std::to_string(product.value());
+        const Phrase size = product.overflowed() ? Phrase(MESHWRIGHT_SENTENCE("Phrases", "more than 9.2e18"))
+                                                 : Phrase(std::to_string(product.value()));
         Place(Place(place, section), key)
-            .refuse("out-of-range", what + " = " + size, "at most " + std::to_string(kMostGpus) + " GPUs");
+            .refuse("out-of-range", {MESHWRIGHT_SENTENCE("Phrases", "{0} = {1}"), {what, size}},
+                    {MESHWRIGHT_SENTENCE("Phrases", "at most {0} GPUs"), {std::to_string(kMostGpus)}});
     };
     const Cluster& cluster = scenario.cluster;
     const MeshSizes& mesh = scenario.mesh;
@@ -66,20 +68,25 @@ void checkProducts(const Scenario& scenario, const Place& place) {
 
 /// Is this our format, in a version we read? The error says so in plain words.
 std::optional<Error> wrongFormat(const Json& document) {
-    if (!document.is_object()) return Error{"wrong-format", "", foundText(document), "an object"};
+    if (!document.is_object())
+        return Error{"wrong-format", "", foundText(document), MESHWRIGHT_SENTENCE("Phrases", "an object")};
     const Json* format = findMember(document, "format");
     const std::string allowed = '"' + std::string(kScenarioFormat) + '"';
-    if (format == nullptr) return Error{"missing-field", "format", "nothing", allowed};
+    if (format == nullptr)
+        return Error{"missing-field", "format", MESHWRIGHT_SENTENCE("Phrases", "nothing"), allowed};
     if (*format != kScenarioFormat) return Error{"wrong-format", "format", foundText(*format), allowed};
     const Json* version = findMember(document, "version");
     if (version == nullptr)
-        return Error{"missing-field", "version", "nothing", std::to_string(kScenarioVersion)};
+        return Error{"missing-field", "version", MESHWRIGHT_SENTENCE("Phrases", "nothing"),
+                     std::to_string(kScenarioVersion)};
     if (*version == kScenarioVersion) return std::nullopt;
     if (!version->is_number())
         return Error{"wrong-type", "version", foundText(*version), std::to_string(kScenarioVersion)};
     const bool newer = *version > kScenarioVersion;
-    return Error{newer ? "newer-version" : "out-of-range", "version", foundText(*version),
-                 "version " + std::to_string(kScenarioVersion)};
+    return Error{newer ? "newer-version" : "out-of-range",
+                 "version",
+                 foundText(*version),
+                 {MESHWRIGHT_SENTENCE("Phrases", "version {0}"), {std::to_string(kScenarioVersion)}}};
 }
 
 }  // namespace

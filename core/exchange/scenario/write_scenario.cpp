@@ -71,7 +71,8 @@ Result<Scenario> withField(const Scenario& scenario, std::string_view path, std:
     const auto member = object != nullptr ? object->find(key) : Json::iterator{};
     if (object == nullptr || member == object->end())
         return tl::make_unexpected(
-            Errors{{"unknown-field", std::string(path), "no such field", "a field of the scenario"}});
+            Errors{{"unknown-field", std::string(path), MESHWRIGHT_SENTENCE("Phrases", "no such field"),
+                    MESHWRIGHT_SENTENCE("Phrases", "a field of the scenario")}});
     *member = std::move(*value);
     return scenarioFromJson(document);
 }

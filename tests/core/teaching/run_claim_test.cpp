@@ -18,7 +18,7 @@ Claim claimById(const std::string& id) {
 std::string describe(const CheckResult& result) {
     if (result.value) return result.printed;
     const Error& error = result.value.error().front();
-    return error.code + " at " + error.path + ": " + error.found;
+    return error.code + " at " + error.path + ": " + error.found.english();
 }
 
 }  // namespace

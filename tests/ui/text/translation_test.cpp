@@ -9,8 +9,10 @@
 #include <vector>
 
 #include "core/evaluation/evaluation.h"
+#include "core/exchange/open_any.h"
 #include "core/rules/codes.h"
 #include "tests/support/catch.h"
+#include "tests/ui/text/refused_files.h"
 #include "ui/document/default_scenario.h"
 #include "ui/text/fields.h"
 #include "ui/text/problems.h"
@@ -54,10 +56,24 @@ std::vector<Message> messages() {
 
 /// %1, {name}, and the brackets of optional clauses: what code fills in.
 std::multiset<QString> placeholders(const QString& text) {
-    static const QRegularExpression pattern(QStringLiteral("%[0-9L]+|\\{[A-Za-z]+\\}|[\\[\\]]"));
+    static const QRegularExpression pattern(QStringLiteral("%[0-9L]+|\\{[A-Za-z0-9]+\\}|[\\[\\]]"));
     std::multiset<QString> found;
     for (auto match = pattern.globalMatch(text); match.hasNext();) found.insert(match.next().captured());
     return found;
+}
+
+Errors refusalOf(const std::string& file) {
+    const Result<Scenario> opened = openAny(file);
+    REQUIRE_FALSE(opened);
+    return opened.error();
+}
+
+/// The patterns a phrase is made of, its own first.
+void collectPatterns(const Phrase& phrase, std::set<QString>& patterns) {
+    const std::string_view pattern = phrase.pattern();
+    if (!pattern.empty())
+        patterns.insert(QString::fromUtf8(pattern.data(), static_cast<qsizetype>(pattern.size())));
+    for (const Phrase& part : phrase.parts()) collectPatterns(part, patterns);
 }
 
 }  // namespace
@@ -91,6 +107,23 @@ TEST_CASE("Every rule's sentence is among the texts") {
     }
 }
 
+TEST_CASE("Whatever is said of a refused file is among the texts") {
+    std::set<QString> texts, said;
+    for (const Message& message : messages())
+        if (message.context == QStringLiteral("Phrases")) texts.insert(message.source);
+    for (const std::string& file : test::refusedFiles()) {
+        for (const Error& error : refusalOf(file)) {
+            collectPatterns(error.found, said);
+            collectPatterns(error.allowed, said);
+        }
+    }
+    CHECK(said.size() > 40);
+    for (const QString& pattern : said) {
+        INFO(pattern.toStdString());
+        CHECK(texts.contains(pattern));
+    }
+}
+
 TEST_CASE("With the translation loaded, choices and problems are Chinese, numbers in their places") {
     QTranslator translator;
     REQUIRE(translator.load(QStringLiteral(MESHWRIGHT_COMPILED_TRANSLATION)));
@@ -105,6 +138,14 @@ TEST_CASE("With the translation loaded, choices and problems are Chinese, number
         CHECK(ui::sentenceOf(problem).contains(chinese));
         CHECK_FALSE(ui::sentenceOf(problem).contains(QLatin1Char('{')));
     }
+    for (const std::string& file : test::refusedFiles())
+        for (const Error& error : refusalOf(file)) {
+            const QString sentence = ui::sentenceOf(error);
+            INFO(sentence.toStdString());
+            CHECK(sentence.contains(chinese));
+            static const QRegularExpression english(QStringLiteral("\\b(an|the|or|of|at|more|than|with)\\b"));
+            CHECK_FALSE(sentence.contains(english));
+        }
     CHECK(ui::nameOf(Axis::tp).contains(chinese));
     CHECK(ui::changeText(QStringLiteral("mesh.tp"), QStringLiteral("4")) ==
           QStringLiteral("把张量并行改为 4"));

@@ -8,11 +8,13 @@
 #include "core/rules/codes.h"
 #include "core/scenario/words.h"
 #include "tests/support/catch.h"
+#include "tests/ui/text/refused_files.h"
 #include "ui/document/default_scenario.h"
 #include "ui/text/problems.h"
 
 using namespace meshwright;
 using namespace meshwright::ui;
+using namespace meshwright::test;
 
 namespace {
 
@@ -73,20 +75,7 @@ TEST_CASE("An error of a file names its place, what was found and what is allowe
 TEST_CASE("Every error a reader can give has a sentence, not its code") {
     // What the readers say of such files is proved in their own tests; here, that each of their codes is
     // known.
-    const std::vector<std::string> files = {
-        "",
-        "no JSON",
-        "[]",
-        "{}",
-        std::string(100, '['),
-        "\x89PNG\r\n\x1a\n",
-        "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
-        R"({"format":"meshwright-scenario"})",
-        R"({"format":"meshwright-scenario","version":2,"model":{"preset":"gpt-3-175b"}})",
-        R"({"format":"meshwright-scenario","version":1,"model":{"preset":"none"},"mesh":{"tp":0,"pp":"two"},"optimizer":{"kind":"x"}})",
-        R"({"model_type":"mamba","architectures":["MambaForCausalLM"],"hidden_size":8})",
-        R"({"a":1,"a":2})"};
-    for (const std::string& file : files) {
+    for (const std::string& file : refusedFiles()) {
         const Result<Scenario> opened = openAny(file);
         REQUIRE_FALSE(opened);
         for (const Error& error : opened.error()) {

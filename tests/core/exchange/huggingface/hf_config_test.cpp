@@ -16,7 +16,7 @@ namespace {
 ModelSpec import(const std::string& text) {
     const auto spec = readHuggingFaceConfig(text);
     for (const Error& error : spec ? Errors{} : spec.error())
-        FAIL(error.code << " " << error.path << " " << error.found);
+        FAIL(error.code << " " << error.path << " " << error.found.english());
     return *spec;
 }
 
@@ -142,12 +142,12 @@ TEST_CASE(
         REQUIRE(errors.size() == 1);
         CHECK(errors[0].code == "unsupported-architecture");
         CHECK(errors[0].found == words);
-        CHECK(errors[0].allowed.starts_with("a dense decoder: llama, "));
+        CHECK(errors[0].allowed.english().starts_with("a dense decoder: llama, "));
     }
     const Errors infinity = errorsOf(readTestFile("hf_configs/nemotron-h-56b.json"));
     REQUIRE(infinity.size() == 1);
     CHECK(infinity[0].code == "not-json");
-    CHECK(infinity[0].found.starts_with("Infinity at line "));
+    CHECK(infinity[0].found.english().starts_with("Infinity at line "));
     CHECK(kDense.size() + refused.size() + 1 == readTestJson("hf_configs/index.json")["files"].size());
 }
 

@@ -22,7 +22,7 @@ inline std::string exampleWith(const nlohmann::ordered_json& changes) {
 inline Scenario readOrFail(const std::string& text) {
     const auto scenario = readScenario(text);
     for (const Error& error : scenario ? Errors{} : scenario.error())
-        FAIL(error.code << " at " << error.path << ": " << error.found << ", allowed: " << error.allowed);
+        FAIL(error.code << " at " << error.path << ": " << error.found.english() << ", allowed: " << error.allowed.english());
     return *scenario;
 }
 

@@ -89,8 +89,8 @@ TEST_CASE("An unknown preset is named, with those that may have been meant") {
     CHECK(model[0].code == "unknown-preset");
     CHECK(model[0].path == "model.preset");
     CHECK(model[0].found == "\"llama-3.1-7b\"");
-    CHECK(model[0].allowed.find("llama-3.1-70b") != std::string::npos);
-    CHECK(errorsOf(exampleWith({{"cluster", {{"gpu", "h100"}}}}))[0].allowed.find("h100-sxm-80gb") !=
+    CHECK(model[0].allowed.english().find("llama-3.1-70b") != std::string::npos);
+    CHECK(errorsOf(exampleWith({{"cluster", {{"gpu", "h100"}}}}))[0].allowed.english().find("h100-sxm-80gb") !=
           std::string::npos);
     CHECK(errorsOf(exampleWith({{"cluster", {{"intra_node", {{"preset", "nvlink4"}}}}}}))[0].path ==
           "cluster.intra_node.preset");
@@ -99,7 +99,7 @@ TEST_CASE("An unknown preset is named, with those that may have been meant") {
 TEST_CASE("A model in none of the four forms is told what they are") {
     CHECK(errorsOf(withModel("{}"))[0].code == "missing-field");
     CHECK(errorsOf(withModel("[]"))[0].code == "wrong-type");
-    CHECK(errorsOf(withModel(R"({"name": "x"})"))[0].allowed.find("{ preset }") == 0);
+    CHECK(errorsOf(withModel(R"({"name": "x"})"))[0].allowed.english().find("{ preset }") == 0);
     CHECK(errorsOf(exampleWith({{"model", nullptr}}))[0].path == "model");
 }
 

@@ -81,7 +81,7 @@ TEST_CASE("Reading what was written gives the same scenario, and writing that th
         const Scenario scenario = anyScenario();
         const std::string text = writeScenario(scenario);
         const auto copy = readScenario(text);
-        if (!copy) RC_FAIL(copy.error().front().path + " " + copy.error().front().found + "\n" + text);
+        if (!copy) RC_FAIL(copy.error().front().path + " " + copy.error().front().found.english() + "\n" + text);
         RC_ASSERT(*copy == scenario);
         RC_ASSERT(writeScenario(*copy) == text);
     }));

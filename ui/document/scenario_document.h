@@ -18,6 +18,7 @@ namespace meshwright::ui {
 /// A change goes onto the stack at once and is evaluated once per frame, the last value winning.
 class ScenarioDocument : public QObject {
     Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ScenarioDocument)
 
   public:
     explicit ScenarioDocument(Scenario scenario, QObject* parent = nullptr);

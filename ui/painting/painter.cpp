@@ -43,12 +43,14 @@ void hatch(QPainter& painter, const QPolygonF& convex, const QColor& color) {
     QList<QLineF> lines;
     const qreal step = kHatchPitch * std::sqrt(2.0);
     // Lines x + y = k on one grid for the whole picture, so that neighbouring holes share their hatch.
-    const qreal last = box.right() + box.bottom();
-    for (qreal k = std::ceil((box.left() + box.top()) / step) * step; k < last; k += step) {
+    const auto first = static_cast<qint64>(std::ceil((box.left() + box.top()) / step));
+    const auto end = static_cast<qint64>(std::ceil((box.right() + box.bottom()) / step));
+    for (qint64 i = first; i < end; ++i) {
+        const qreal k = static_cast<qreal>(i) * step;
         QList<QPointF> cuts;
-        for (qsizetype i = 0; i < convex.size(); ++i) {
-            const QPointF a = convex[i];
-            const QPointF b = convex[(i + 1) % convex.size()];
+        for (qsizetype corner = 0; corner < convex.size(); ++corner) {
+            const QPointF a = convex[corner];
+            const QPointF b = convex[(corner + 1) % convex.size()];
             const qreal da = a.x() + a.y() - k;
             const qreal db = b.x() + b.y() - k;
             if ((da < 0) != (db < 0)) cuts.append(a + (b - a) * (da / (da - db)));

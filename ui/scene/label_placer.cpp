@@ -51,8 +51,8 @@ QRectF LabelPlacer::boxOf(const Label& label, QPointF anchor, Qt::Alignment alig
 bool LabelPlacer::putNear(DisplayList& list, const Label& label, QPointF anchor, Qt::Alignment alignment,
                           double reach, ItemId id) {
     constexpr double kStep = 4.0;
-    for (double away = 0.0; away <= reach; away += kStep)
-        for (const double shift : {away, -away})
+    for (int step = 0; step * kStep <= reach; ++step)
+        for (const double shift : {step * kStep, -step * kStep})
             if (put(list, label, anchor + QPointF(0, shift), alignment, id)) return true;
     return false;
 }

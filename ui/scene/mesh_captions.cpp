@@ -153,7 +153,7 @@ void addStageArrows(DisplayList& list, const MeshContext& context) {
         const auto from = verticalSpan(silhouettesOf(context, runs[stage]).front(), x);
         const auto to = verticalSpan(silhouettesOf(context, runs[stage + 1]).front(), x);
         if (!from || !to || to->first - from->second < kLeast) continue;
-        const QPolygonF line({{x, from->second + 1.0}, {x, to->first + 4.0}});
+        const QPolygonF line = {QPointF(x, from->second + 1.0), QPointF(x, to->first + 4.0)};
         if (context.view.contains(line.boundingRect().adjusted(-6, -2, 6, 2)))
             list.add(Line{line, stroke, {}, true});
     }

@@ -207,7 +207,7 @@ class TableDrawer {
     }
 
     void drawSeparator(qreal y) {
-        const QPolygonF line({{m_room.left(), y + 0.5}, {m_room.right(), y + 0.5}});
+        const QPolygonF line = {QPointF(m_room.left(), y + 0.5), QPointF(m_room.right(), y + 0.5)};
         m_list.add(Line{line, {m_theme.gridLine, 1.0, Dash::none}, {}, false});
     }
 

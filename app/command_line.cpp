@@ -40,7 +40,7 @@ void addEvaluate(CLI::App& app, Run& run) {
     auto arguments = std::make_shared<EvaluateArguments>();
     CLI::App* command = app.add_subcommand("evaluate", "Print the whole evaluation of a scenario");
     command->add_option("FILE", arguments->file, kFileHelp)->required();
-    command->add_flag("--ranks", arguments->ranks, "Add one object a rank, up to 4,096");
+    command->add_flag("--ranks", arguments->ranks, "Add the table of ranks, up to 4,096, and their groups");
     addFormat(command, arguments->output);
     command->callback(
         [arguments, &run] { run.exitCode = runEvaluateCommand(*arguments, run.in, run.out, run.err); });
@@ -98,7 +98,8 @@ void addEstimate(CLI::App& app, Run& run) {
     command->callback([arguments, &run] { run.exitCode = runEstimateCommand(*arguments, run.out, run.err); });
 }
 
-/// After `float`, what begins with one dash is a number ("-inf", "-.5"), not an option: it gets a space before it.
+/// After `float`, what begins with one dash is a number ("-inf", "-.5"), not an option: it gets a space
+/// before it.
 std::vector<std::string> wordsOf(int argc, char* argv[]) {
     std::vector<std::string> words(argv + 1, argv + argc);
     if (words.empty() || words.front() != "float") return words;

@@ -17,9 +17,9 @@ int runEvaluateCommand(const EvaluateArguments& arguments, std::istream& in, std
         return kExitBadInput;
     }
     const Evaluation evaluation = evaluate(*scenario);
-    out << (arguments.output == OutputFormat::json
-                ? evaluationJson(*scenario, evaluation, EvaluationJsonOptions{arguments.ranks})
-                : evaluationText(*scenario, evaluation));
+    const EvaluationOptions options{arguments.ranks};
+    out << (arguments.output == OutputFormat::json ? evaluationJson(*scenario, evaluation, options)
+                                                   : evaluationText(*scenario, evaluation, options));
     return evaluation.hasErrors() ? kExitImpossible : kExitFine;
 }
 

@@ -11,7 +11,7 @@ namespace meshwright {
 /// `meshwright evaluate`, as written on the command line.
 struct EvaluateArguments {
     std::string file;  ///< a scenario, a Hugging Face config.json, an exported picture; "-" = standard input
-    bool ranks = false;  ///< --ranks: one object a rank
+    bool ranks = false;  ///< --ranks: the table of ranks
     OutputFormat output = OutputFormat::json;
 };
 

@@ -29,7 +29,8 @@ std::vector<StageShape> stageShapes(const Scenario& scenario, const Resolved& re
 }
 
 Problem tooLarge(const Scenario& scenario, std::string path, std::string what) {
-    return makeProblem("number-too-large", scenario.framework.name, std::move(path), {{"what", std::move(what)}});
+    return makeProblem("number-too-large", scenario.framework.name, std::move(path),
+                       {{"what", std::move(what)}});
 }
 
 /// Fills the evaluation part by part; each part needs only those before it.
@@ -41,8 +42,16 @@ class Evaluator {
     void fillGrid() {
         if (!m_resolved.dp) return;
         const MeshSizes& sizes = m_scenario.mesh;
-        m_evaluation.mesh.emplace(Coordinates{sizes.tp, sizes.cp, *m_resolved.dp, sizes.pp}, sizes.order,
-                                  m_scenario.cluster.gpusPerNode);
+        const Count gpus = Count(sizes.tp) * sizes.cp * *m_resolved.dp * sizes.pp;
+        if (gpus.overflowed()) return;  // with a pinned dp; it is not the world either
+        const std::int64_t perNode = m_scenario.cluster.gpusPerNode;
+        m_evaluation.mesh.emplace(
+            AxisSizes{.tp = sizes.tp, .cp = sizes.cp, .dp = *m_resolved.dp, .pp = sizes.pp}, sizes.order,
+            perNode);
+        if (m_scenario.model.spec.moe && m_resolved.edp)
+            m_evaluation.expertMesh.emplace(
+                AxisSizes{.tp = m_resolved.etp, .dp = *m_resolved.edp, .pp = sizes.pp, .ep = sizes.ep},
+                sizes.order, perNode);
         if (!m_resolved.microBatches) return;
         const Training& training = m_scenario.training;
         const TokenCount tokens = TokenCount(training.globalBatchSize) * training.sequenceLength;
@@ -51,7 +60,8 @@ class Evaluator {
 
     void fillStages() {
         const std::vector<StageShape> shapes = stageShapes(m_scenario, m_resolved);
-        const auto parameters = stageParameters(m_scenario.model.spec, shapes, m_scenario.mesh.tp, m_resolved.paddedVocab);
+        const auto parameters =
+            stageParameters(m_scenario.model.spec, shapes, m_scenario.mesh.tp, m_resolved.paddedVocab);
         m_shape = {m_scenario.pipeline.schedule, m_scenario.mesh.pp, *m_resolved.microBatches,
                    m_scenario.pipeline.virtualStages};
         const std::vector<std::int64_t> inFlight = peakInFlight(m_shape);
@@ -67,17 +77,20 @@ class Evaluator {
     void fillMemory() { m_evaluation.memory = buildMemoryLedger(m_scenario, m_resolved, m_stages); }
 
     void fillTraffic() {
-        const auto fullest = std::ranges::max_element(m_stages, {}, [](const StageInput& stage) { return stage.shape.layers; });
+        const auto fullest = std::ranges::max_element(
+            m_stages, {}, [](const StageInput& stage) { return stage.shape.layers; });
         const bool tiedCopy = m_scenario.model.spec.tieWordEmbeddings && m_resolved.headStage != 0;
         const SymbolTable& symbols = m_timed[static_cast<std::size_t>(fullest - m_stages.begin())].symbols;
-        m_evaluation.traffic =
-            stepTraffic(m_scenario, m_resolved, *m_evaluation.mesh, symbols, {fullest->shape.layers, tiedCopy});
+        m_evaluation.traffic = stepTraffic(m_scenario, m_resolved, *m_evaluation.mesh, symbols,
+                                           {fullest->shape.layers, tiedCopy});
     }
 
     void fillTime() {
-        auto result = buildStepTime(m_scenario, m_resolved, m_timed, *m_evaluation.parameters, *m_evaluation.traffic);
+        auto result =
+            buildStepTime(m_scenario, m_resolved, m_timed, *m_evaluation.parameters, *m_evaluation.traffic);
         if (!result) {  // the layout rules pass no other failure than a schedule past 64 bits of ticks
-            m_evaluation.problems.push_back(tooLarge(m_scenario, "training.global_batch_size", "The time of the step"));
+            m_evaluation.problems.push_back(
+                tooLarge(m_scenario, "training.global_batch_size", "The time of the step"));
             return;
         }
         m_evaluation.time = std::move(result->time);
@@ -142,7 +155,8 @@ void addFindings(Evaluation& evaluation, const Scenario& scenario) {
         parts.bubbleFraction = evaluation.pipeline->bubbleFraction;
     }
     if (evaluation.run) parts.run = &*evaluation.run;
-    for (Problem& problem : findings(scenario, evaluation.resolved, parts)) evaluation.problems.push_back(std::move(problem));
+    for (Problem& problem : findings(scenario, evaluation.resolved, parts))
+        evaluation.problems.push_back(std::move(problem));
     sortBySeverity(evaluation.problems);
 }
 

@@ -23,18 +23,20 @@ struct BatchSummary {
 
 struct PipelineSummary {
     ScheduleShape shape;
-    double bubbleFraction = 0.0;               ///< idle / (p x makespan)
-    std::vector<std::int64_t> peakInFlight;    ///< [stage]
+    double bubbleFraction = 0.0;             ///< idle / (p x makespan)
+    std::vector<std::int64_t> peakInFlight;  ///< [stage]
 };
 
-/// Everything any view shows. Parts that have no meaning for the scenario (an error, a nominal model) are empty.
+/// Everything any view shows. Parts that have no meaning for the scenario (an error, a nominal model) are
+/// empty.
 struct Evaluation {
     std::int64_t worldSize = 0;
     Resolved resolved;
     std::vector<Problem> problems;  ///< errors first, then warnings, then hints
     std::optional<ParameterSummary> parameters;
     std::optional<BatchSummary> batch;
-    std::optional<DeviceMesh> mesh;
+    std::optional<DeviceMesh> mesh;        ///< of the dense layers
+    std::optional<DeviceMesh> expertMesh;  ///< kExpertAxes over the same ranks, where there are experts
     std::optional<MemoryLedger> memory;
     std::optional<TrafficLedger> traffic;
     std::optional<PipelineSummary> pipeline;
@@ -42,7 +44,9 @@ struct Evaluation {
     std::optional<RuleOfThumb> ruleOfThumb;
     std::optional<RunLedger> run;
 
-    [[nodiscard]] bool hasErrors() const { return !problems.empty() && problems.front().severity == Severity::error; }
+    [[nodiscard]] bool hasErrors() const {
+        return !problems.empty() && problems.front().severity == Severity::error;
+    }
 };
 
 /// The one pure function: same scenario, same evaluation. Never throws; microseconds, no op list built.

@@ -5,22 +5,8 @@
 
 namespace meshwright {
 
-std::int64_t& Coordinates::operator[](Axis axis) {
-    switch (axis) {
-        case Axis::tp: return tp;
-        case Axis::cp: return cp;
-        case Axis::pp: return pp;
-        case Axis::dp:
-        case Axis::ep: break;
-    }
-    return dp;
-}
-
-std::int64_t Coordinates::operator[](Axis axis) const { return const_cast<Coordinates&>(*this)[axis]; }
-
-DeviceMesh::DeviceMesh(Coordinates sizes, const std::array<Axis, 5>& order, std::int64_t gpusPerNode)
-    : m_sizes(sizes), m_gpusPerNode(gpusPerNode) {
-    std::ranges::copy_if(order, m_order.begin(), [](Axis axis) { return axis != Axis::ep; });
+DeviceMesh::DeviceMesh(AxisSizes sizes, const std::array<Axis, 5>& order, std::int64_t gpusPerNode)
+    : m_sizes(sizes), m_order(order), m_gpusPerNode(gpusPerNode) {
     for (const Axis axis : m_order) {
         m_strides[axis] = m_worldSize;
         m_worldSize *= m_sizes[axis];
@@ -29,13 +15,13 @@ DeviceMesh::DeviceMesh(Coordinates sizes, const std::array<Axis, 5>& order, std:
 
 Coordinates DeviceMesh::coordinatesOf(std::int64_t rank) const {
     Coordinates coordinates;
-    for (const Axis axis : kMeshAxes) coordinates[axis] = rank / m_strides[axis] % m_sizes[axis];
+    for (const Axis axis : m_order) coordinates[axis] = rank / m_strides[axis] % m_sizes[axis];
     return coordinates;
 }
 
 std::int64_t DeviceMesh::rankOf(const Coordinates& coordinates) const {
     std::int64_t rank = 0;
-    for (const Axis axis : kMeshAxes) rank += coordinates[axis] * m_strides[axis];
+    for (const Axis axis : m_order) rank += coordinates[axis] * m_strides[axis];
     return rank;
 }
 
@@ -51,9 +37,28 @@ std::vector<std::int64_t> DeviceMesh::group(Axis axis, std::int64_t rank) const 
     return ranks;
 }
 
+std::vector<std::int64_t> DeviceMesh::group(std::initializer_list<Axis> axes, std::int64_t rank) const {
+    Coordinates first = coordinatesOf(rank);
+    for (const Axis axis : axes) first[axis] = 0;
+    std::vector<std::int64_t> ranks = {rankOf(first)};
+    for (const Axis axis : axes) {
+        const std::size_t before = ranks.size();
+        for (std::int64_t step = 1; step < m_sizes[axis]; ++step)
+            for (std::size_t i = 0; i < before; ++i) ranks.push_back(ranks[i] + step * m_strides[axis]);
+    }
+    std::ranges::sort(ranks);
+    return ranks;
+}
+
+std::int64_t DeviceMesh::groupIndexOf(Axis axis, std::int64_t rank) const {
+    const std::int64_t stride = m_strides[axis];
+    return rank / (stride * m_sizes[axis]) * stride + rank % stride;
+}
+
 bool DeviceMesh::crossesNodes(Axis axis) const {
     if (m_sizes[axis] == 1) return false;
-    // A group spans (size - 1) * stride + 1 ranks; it stays inside when every such window starts node-aligned.
+    // A group spans (size - 1) * stride + 1 ranks; it stays inside when every such window starts
+    // node-aligned.
     const std::int64_t block = m_sizes[axis] * m_strides[axis];
     return m_gpusPerNode % block != 0 && (m_worldSize > m_gpusPerNode);
 }

@@ -68,7 +68,48 @@ std::int64_t shardGroupSize(const Scenario& scenario, std::optional<std::int64_t
     return dp && !group.overflowed() ? group.value() : 1;
 }
 
+/// Without a number of its own an expert is split like the dense layers in Megatron and what derives from it,
+/// and not at all elsewhere (torchtitan's expert_tensor_parallel_degree, DeepSpeed-MoE).
+std::int64_t expertTensorParallel(const Scenario& scenario) {
+    if (scenario.mesh.etp) return *scenario.mesh.etp;
+    switch (scenario.framework.name) {
+        case Framework::megatron:
+        case Framework::megatronDeepspeed:
+        case Framework::mindspeed:
+        case Framework::generic:
+            return scenario.mesh.tp;
+        case Framework::deepspeed:
+        case Framework::fsdp:
+        case Framework::torchtitan:
+        case Framework::nanotron:
+        case Framework::maxtext:
+            break;
+    }
+    return 1;
+}
+
+std::optional<std::int64_t> expertDataParallel(const MeshSizes& mesh, const Resolved& resolved) {
+    if (!resolved.dp) return std::nullopt;
+    const Count ranks = Count(mesh.tp) * mesh.cp * *resolved.dp;
+    return ranks.overflowed() ? std::nullopt : wholeQuotient(ranks.value(), Count(resolved.etp) * mesh.ep);
+}
+
 }  // namespace
+
+std::vector<std::vector<IndexRange>> layerRanges(const Scenario& scenario, const Resolved& resolved) {
+    std::vector<std::vector<IndexRange>> ranks(resolved.layersPerStage.size());
+    if (ranks.empty()) return ranks;
+    const std::int64_t stages = scenario.mesh.pp * scenario.pipeline.virtualStages;
+    const auto& listed = scenario.pipeline.layersPerStage;
+    IndexRange range;
+    for (std::int64_t stage = 0; stage < stages; ++stage) {
+        range.count = listed ? (*listed)[static_cast<std::size_t>(stage)]
+                             : scenario.model.spec.numHiddenLayers / stages;
+        ranks[static_cast<std::size_t>(rankOfStage(scenario, stage))].push_back(range);
+        range.first += range.count;
+    }
+    return ranks;
+}
 
 Resolved resolve(const Scenario& scenario) {
     const MeshSizes& mesh = scenario.mesh;
@@ -79,6 +120,8 @@ Resolved resolve(const Scenario& scenario) {
     if (resolved.dp)
         resolved.microBatches =
             wholeQuotient(training.globalBatchSize, Count(*resolved.dp) * training.microBatchSize);
+    resolved.etp = expertTensorParallel(scenario);
+    resolved.edp = expertDataParallel(mesh, resolved);
     resolved.shardGroup = shardGroupSize(scenario, resolved.dp);
     resolved.paddedVocab = padVocabulary(scenario.model.spec.vocabSize, training.vocabMultiple, mesh.tp);
     resolved.sequenceParallelSize = training.sequenceParallel ? mesh.tp : 1;

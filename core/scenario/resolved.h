@@ -8,18 +8,32 @@
 
 namespace meshwright {
 
-/// A scenario with every "what remains" and "the framework's own" worked out. Sizes that do not divide are empty;
-/// core/rules says why. Nothing here is clamped or repaired.
+/// A scenario with every "what remains" and "the framework's own" worked out. Sizes that do not divide are
+/// empty; core/rules says why. Nothing here is clamped or repaired.
 struct Resolved {
-    std::int64_t worldSize = 0;             ///< nodes x GPUs per node
-    std::optional<std::int64_t> dp;         ///< the pinned number, or world / (tp cp pp) when whole
-    std::optional<std::int64_t> microBatches;  ///< per pipeline and step: B / (b dp) when whole
-    std::int64_t shardGroup = 1;            ///< ranks a sharded state is divided among: dp x cp or the hybrid group; 1 without dp
+    std::int64_t worldSize = 0;      ///< nodes x GPUs per node
+    std::optional<std::int64_t> dp;  ///< the pinned number, or world / (tp cp pp) when whole
+    /// Of a pipeline in a step: B / (b dp) when whole.
+    std::optional<std::int64_t> microBatches;
+    std::int64_t etp = 1;             ///< ranks that share an expert's matrices
+    std::optional<std::int64_t> edp;  ///< copies of an expert: tp cp dp / (etp ep) when whole
+    /// Ranks a sharded state is divided among: dp x cp or the hybrid group; 1 without dp.
+    std::int64_t shardGroup = 1;
     std::int64_t paddedVocab = 0;
-    std::int64_t sequenceParallelSize = 1;  ///< tp with sequence parallelism, else 1
-    std::vector<std::int64_t> layersPerStage;  ///< by pipeline rank, p entries; empty when they cannot be laid out
-    std::int64_t headStage = 0;             ///< pipeline rank with the LM head
+    std::int64_t sequenceParallelSize = 1;     ///< tp with sequence parallelism, else 1
+    std::vector<std::int64_t> layersPerStage;  ///< by pipeline rank; empty when they cannot be laid out
+    std::int64_t headStage = 0;                ///< pipeline rank with the LM head
 };
+
+/// Consecutive layers, or experts, by index.
+struct IndexRange {
+    std::int64_t first = 0, count = 0;
+    friend bool operator==(const IndexRange&, const IndexRange&) = default;
+};
+
+/// Layers on each pipeline rank, one range a chunk, in depth order. Empty where they cannot be laid out.
+[[nodiscard]] std::vector<std::vector<IndexRange>> layerRanges(const Scenario& scenario,
+                                                               const Resolved& resolved);
 
 /// Needs a scenario in range (as the reader guarantees): sizes positive, world at most 2^24.
 [[nodiscard]] Resolved resolve(const Scenario& scenario);

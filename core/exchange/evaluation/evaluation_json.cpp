@@ -2,6 +2,7 @@
 #include "core/exchange/evaluation/evaluation_json.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "core/exchange/evaluation/evaluation_parts.h"
 #include "core/exchange/scenario/scenario_json.h"
@@ -11,15 +12,24 @@ namespace meshwright {
 
 namespace {
 
+/// The numbers of the sentence, by name; lists of them and words as text, clauses without a value left out.
+Json valuesJson(const Problem& problem) {
+    Json values = Json::object();
+    for (const auto& [name, text] : problem.values) {
+        std::int64_t number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        const bool whole = error == std::errc() && end == text.data() + text.size();
+        if (!text.empty()) values[std::string(name)] = whole ? Json(number) : Json(text);
+    }
+    return values;
+}
+
 Json problemJson(const Problem& problem) {
     Json fix = nullptr;
     if (problem.fix)
         fix = {{"path", problem.fix->path}, {"value", parseJson(problem.fix->value).value_or(nullptr)}};
-    return {{"severity", wordOf(problem.severity)},
-            {"code", problem.code},
-            {"path", problem.path},
-            {"message", messageOf(problem)},
-            {"fix", std::move(fix)}};
+    return {{"severity", wordOf(problem.severity)}, {"code", problem.code},          {"path", problem.path},
+            {"message", messageOf(problem)},        {"values", valuesJson(problem)}, {"fix", std::move(fix)}};
 }
 
 Json parametersJson(const ParameterSummary& parameters) {
@@ -86,7 +96,7 @@ std::string nameOf(const LinkChoice& link) {
 }
 
 std::string evaluationJson(const Scenario& scenario, const Evaluation& evaluation,
-                           const EvaluationJsonOptions& options) {
+                           const EvaluationOptions& options) {
     Json problems = Json::array();
     for (const Problem& problem : evaluation.problems) problems.push_back(problemJson(problem));
     Json document = {
@@ -95,7 +105,7 @@ std::string evaluationJson(const Scenario& scenario, const Evaluation& evaluatio
         {"problems", std::move(problems)},
         {"parameters", orNull(evaluation.parameters, parametersJson)},
         {"batch", orNull(evaluation.batch, batchJson)},
-        {"mesh", orNull(evaluation.mesh, [&](const DeviceMesh& mesh) { return meshJson(scenario, mesh); })},
+        {"mesh", orNull(evaluation.mesh, [&](const DeviceMesh&) { return meshJson(scenario, evaluation); })},
         {"memory",
          orNull(evaluation.memory, [&](const MemoryLedger&) { return memoryJson(scenario, evaluation); })},
         {"traffic", orNull(evaluation.traffic, trafficJson)},
@@ -105,7 +115,7 @@ std::string evaluationJson(const Scenario& scenario, const Evaluation& evaluatio
                             })},
         {"time", timeJson(evaluation)},
         {"run", orNull(evaluation.run, runJson)}};
-    if (options.ranks && evaluation.mesh) addRanks(document, *evaluation.mesh);
+    if (options.ranks) addRanks(document, scenario, evaluation);
     return readableText(document);
 }
 

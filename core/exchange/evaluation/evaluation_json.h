@@ -8,15 +8,16 @@
 
 namespace meshwright {
 
-struct EvaluationJsonOptions {
-    bool ranks = false;  ///< one object a rank, up to 4,096
+struct EvaluationOptions {
+    bool ranks = false;  ///< the table of ranks, up to 4,096, and the groups
 };
 
 /// The evaluation as JSON text, as the format's description says; parts without meaning are null.
 [[nodiscard]] std::string evaluationJson(const Scenario& scenario, const Evaluation& evaluation,
-                                         const EvaluationJsonOptions& options = {});
+                                         const EvaluationOptions& options = {});
 
 /// The same for people: a dozen lines of plain text.
-[[nodiscard]] std::string evaluationText(const Scenario& scenario, const Evaluation& evaluation);
+[[nodiscard]] std::string evaluationText(const Scenario& scenario, const Evaluation& evaluation,
+                                         const EvaluationOptions& options = {});
 
 }  // namespace meshwright

@@ -24,13 +24,20 @@ template <class Tag>
 [[nodiscard]] std::string nameOf(const LinkChoice& link);
 
 [[nodiscard]] Json memoryJson(const Scenario& scenario, const Evaluation& evaluation);
-[[nodiscard]] Json meshJson(const Scenario& scenario, const DeviceMesh& mesh);
+[[nodiscard]] Json meshJson(const Scenario& scenario, const Evaluation& evaluation);
 [[nodiscard]] Json timeJson(const Evaluation& evaluation);
 [[nodiscard]] Json runJson(const RunLedger& run);
 
-/// Adds "ranks", one object for each of the first 4,096, and "groups", the members of every group of every
-/// axis. A rank names its groups by their place in that list. Larger worlds have no list of groups.
-void addRanks(Json& document, const DeviceMesh& mesh);
+/// As many ranks are listed, and no group of a larger world.
+inline constexpr std::int64_t kMostRanks = 4096;
+
+/// Adds "ranks", one object a rank, and "groups" and "expert_groups", the members of every group of every
+/// axis. A rank names its groups by their place in those lists. Keys that begin with "expert" are absent
+/// without an experts' grid.
+void addRanks(Json& document, const Scenario& scenario, const Evaluation& evaluation);
+
+/// The same as lines of text: a row a rank, then the groups of every axis that is longer than 1.
+[[nodiscard]] std::string rankText(const Scenario& scenario, const Evaluation& evaluation);
 
 /// All bytes of a stage that PyTorch's allocator hands out: everything but the runtime.
 [[nodiscard]] Bytes allocatedBytes(const StageMemory& stage);

@@ -76,6 +76,11 @@ std::string layoutLine(const Scenario& scenario, const DeviceMesh& mesh) {
                        wordOf(scenario.sharding.strategy), wordOf(scenario.pipeline.schedule));
 }
 
+std::string expertLayoutLine(const DeviceMesh& mesh) {
+    return fmt::format("ETP {} x EP {} x EDP {} x PP {}", mesh.size(Axis::tp), mesh.size(Axis::ep),
+                       mesh.size(Axis::dp), mesh.size(Axis::pp));
+}
+
 std::string memoryLine(const MemoryLedger& memory) {
     constexpr const char* verdicts[] = {"fits", "just fits", "does not fit"};
     return fmt::format("{}: {} of {} on stage {}", verdicts[static_cast<std::size_t>(memory.verdict)],
@@ -111,11 +116,13 @@ void addTime(Lines& lines, const StepTime& time) {
 
 }  // namespace
 
-std::string evaluationText(const Scenario& scenario, const Evaluation& evaluation) {
+std::string evaluationText(const Scenario& scenario, const Evaluation& evaluation,
+                           const EvaluationOptions& options) {
     Lines lines;
     if (evaluation.parameters) lines.add("model", modelLine(scenario, *evaluation.parameters));
     lines.add("cluster", clusterLine(scenario, evaluation.worldSize));
     if (evaluation.mesh) lines.add("layout", layoutLine(scenario, *evaluation.mesh));
+    if (evaluation.expertMesh) lines.add("experts", expertLayoutLine(*evaluation.expertMesh));
     if (const auto& batch = evaluation.batch)
         lines.add("batch",
                   fmt::format("{} = {} of {} a rank, {} tokens", counted(batch->samplesPerStep, "sample"),
@@ -139,7 +146,7 @@ std::string evaluationText(const Scenario& scenario, const Evaluation& evaluatio
         lines.add("rule", fmt::format("6 P T / (G F u) = {:.2f} h at MFU {}", rule->duration.value() / 3600.0,
                                       percent(rule->mfu)));
     for (const Problem& problem : evaluation.problems) lines.addProblem(problem);
-    return lines.take();
+    return lines.take() + (options.ranks ? rankText(scenario, evaluation) : std::string());
 }
 
 }  // namespace meshwright

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "core/evaluation/rank_table.h"
 #include "core/exchange/evaluation/evaluation_parts.h"
-#include "core/scenario/words.h"
+#include "core/exchange/evaluation/grid_words.h"
 
 namespace meshwright {
 
 namespace {
 
-constexpr std::int64_t kMostRanks = 4096;
 constexpr std::size_t kMostExamples = 64;
 
-Json axisJson(const Scenario& scenario, const DeviceMesh& mesh, Axis axis) {
+Json axisJson(const Scenario& scenario, const NamedGrid& grid, Axis axis) {
+    const DeviceMesh& mesh = grid.mesh;
     const bool crosses = mesh.crossesNodes(axis);
     const LinkChoice& link = crosses ? scenario.cluster.interNode : scenario.cluster.intraNode;
     std::vector<std::int64_t> example = mesh.group(axis, 0);
     if (example.size() > kMostExamples) example.resize(kMostExamples);
-    return {{"axis", wordOf(axis)},
+    return {{"axis", grid.nameOf(axis)},
             {"size", mesh.size(axis)},
             {"stride", mesh.stride(axis)},
             {"groups", mesh.groupCount(axis)},
@@ -25,47 +26,70 @@ Json axisJson(const Scenario& scenario, const DeviceMesh& mesh, Axis axis) {
             {"example", example}};
 }
 
-/// Place of the rank's group among the groups of the axis, by their first ranks.
-std::int64_t groupIndex(const DeviceMesh& mesh, Axis axis, std::int64_t rank) {
-    const std::int64_t stride = mesh.stride(axis);
-    return rank / (stride * mesh.size(axis)) * stride + rank % stride;
+Json axesJson(const Scenario& scenario, const NamedGrid& grid) {
+    Json axes = Json::array();
+    for (const Axis axis : grid.inOrder()) axes.push_back(axisJson(scenario, grid, axis));
+    return axes;
 }
 
-Json groupsJson(const DeviceMesh& mesh, Axis axis) {
-    Json groups = Json::array();
-    for (std::int64_t rank = 0; rank < mesh.worldSize(); ++rank)
-        if (mesh.coordinatesOf(rank)[axis] == 0) groups.push_back(mesh.group(axis, rank));
+Json coordinatesJson(const NamedGrid& grid, const Coordinates& at) {
+    Json coordinates = Json::object();
+    for (const Axis axis : grid.axes) coordinates[grid.nameOf(axis)] = at[axis];
+    return coordinates;
+}
+
+Json groupIndicesJson(const NamedGrid& grid, std::int64_t rank) {
+    Json indices = Json::object();
+    for (const Axis axis : grid.axes) indices[grid.nameOf(axis)] = grid.mesh.groupIndexOf(axis, rank);
+    return indices;
+}
+
+Json rangeJson(const IndexRange& range) {
+    return {{"first", range.first}, {"count", range.count}};
+}
+
+Json rankJson(const Evaluation& evaluation, const RankRow& row) {
+    const NamedGrid dense = denseGrid(*evaluation.mesh);
+    Json layers = Json::array();
+    for (const IndexRange& range : row.layers) layers.push_back(rangeJson(range));
+    Json json = {{"rank", row.rank},
+                 {"node", row.node},
+                 {"coordinates", coordinatesJson(dense, row.at)},
+                 {"groups", groupIndicesJson(dense, row.rank)},
+                 {"layers", std::move(layers)}};
+    if (!row.expertAt) return json;
+    const NamedGrid experts = expertGrid(*evaluation.expertMesh);
+    json["expert_coordinates"] = coordinatesJson(experts, *row.expertAt);
+    json["expert_groups"] = groupIndicesJson(experts, row.rank);
+    json["experts"] = row.experts ? rangeJson(*row.experts) : Json(nullptr);
+    return json;
+}
+
+Json allGroupsJson(const NamedGrid& grid) {
+    if (grid.mesh.worldSize() > kMostRanks) return nullptr;
+    Json groups = Json::object();
+    for (const Axis axis : grid.axes) groups[grid.nameOf(axis)] = groupsOf(grid.mesh, axis);
+    if (!grid.experts) groups["dp-cp"] = gradientGroupsOf(grid.mesh);
     return groups;
 }
 
 }  // namespace
 
-Json meshJson(const Scenario& scenario, const DeviceMesh& mesh) {
-    Json axes = Json::array();
-    for (const Axis axis : mesh.order()) axes.push_back(axisJson(scenario, mesh, axis));
-    return {{"axes", std::move(axes)}, {"expert_axes", Json::array()}};
+Json meshJson(const Scenario& scenario, const Evaluation& evaluation) {
+    Json expertAxes = Json::array();
+    if (evaluation.expertMesh) expertAxes = axesJson(scenario, expertGrid(*evaluation.expertMesh));
+    return {{"axes", axesJson(scenario, denseGrid(*evaluation.mesh))},
+            {"expert_axes", std::move(expertAxes)}};
 }
 
-void addRanks(Json& document, const DeviceMesh& mesh) {
+void addRanks(Json& document, const Scenario& scenario, const Evaluation& evaluation) {
+    if (!evaluation.mesh) return;
     Json ranks = Json::array();
-    for (std::int64_t rank = 0; rank < std::min(mesh.worldSize(), kMostRanks); ++rank) {
-        Json coordinates = Json::object();
-        Json groups = Json::object();
-        for (const Axis axis : kMeshAxes) {
-            coordinates[std::string(wordOf(axis))] = mesh.coordinatesOf(rank)[axis];
-            groups[std::string(wordOf(axis))] = groupIndex(mesh, axis, rank);
-        }
-        ranks.push_back({{"rank", rank},
-                         {"node", mesh.nodeOf(rank)},
-                         {"coordinates", std::move(coordinates)},
-                         {"groups", std::move(groups)}});
-    }
+    for (const RankRow& row : rankTable(scenario, evaluation, kMostRanks))
+        ranks.push_back(rankJson(evaluation, row));
     document["ranks"] = std::move(ranks);
-    document["groups"] = nullptr;
-    if (mesh.worldSize() > kMostRanks) return;
-    Json groups = Json::object();
-    for (const Axis axis : kMeshAxes) groups[std::string(wordOf(axis))] = groupsJson(mesh, axis);
-    document["groups"] = std::move(groups);
+    document["groups"] = allGroupsJson(denseGrid(*evaluation.mesh));
+    if (evaluation.expertMesh) document["expert_groups"] = allGroupsJson(expertGrid(*evaluation.expertMesh));
 }
 
 }  // namespace meshwright

@@ -15,7 +15,7 @@ namespace {
 constexpr std::array<Axis, 5> kOrder = {Axis::tp, Axis::cp, Axis::ep, Axis::dp, Axis::pp};
 
 DeviceMesh meshOf(std::int64_t tp, std::int64_t cp, std::int64_t dp, std::int64_t pp) {
-    return {Coordinates{tp, cp, dp, pp}, kOrder, 8};
+    return {AxisSizes{tp, cp, dp, pp}, kOrder, 8};
 }
 
 }  // namespace

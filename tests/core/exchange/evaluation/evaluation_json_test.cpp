@@ -164,6 +164,38 @@ TEST_CASE("With --ranks every rank names its coordinates, its node and the group
     CHECK_FALSE(evaluated(example()).contains("ranks"));
 }
 
+TEST_CASE("A rank tells its stage's layers, a range for each chunk") {
+    const ordered_json ranks = evaluated(exampleWith("pipeline.layers_per_stage", "[39, 41]"), true)["ranks"];
+    CHECK(ranks[0]["layers"] == ordered_json::parse(R"([{"first": 0, "count": 39}])"));
+    CHECK(ranks[63]["layers"] == ordered_json::parse(R"([{"first": 39, "count": 41}])"));
+    CHECK_FALSE(ranks[0].contains("experts"));
+}
+
+TEST_CASE(
+    "A model with experts has a second grid over the same ranks, and each rank tells the experts it holds") {
+    // 64 GPUs: TP 8 x PP 2 x DP 4 of the dense layers, ETP 2 x EP 8 x EDP 2 x PP 2 of the experts.
+    Scenario scenario = example();
+    scenario.model.spec.moe = MoeSpec{.numExperts = 16, .expertsPerToken = 2, .expertIntermediateSize = 4096};
+    scenario.mesh.ep = 8;
+    scenario.mesh.etp = 2;
+    const ordered_json json = evaluated(scenario, true);
+    REQUIRE(json["mesh"]["expert_axes"].size() == 4);
+    CHECK(json["mesh"]["expert_axes"][0]["axis"] == "etp");
+    CHECK(json["mesh"]["expert_axes"][1]["size"] == 8);
+    CHECK(json["mesh"]["expert_axes"][2]["axis"] == "edp");
+    CHECK(json["mesh"]["expert_axes"][2]["stride"] == 16);
+    for (const auto& rank : json["ranks"]) {
+        const auto& at = rank["expert_coordinates"];
+        CHECK(at["pp"] == rank["coordinates"]["pp"]);  // a stage is a stage on both grids
+        CHECK(rank["experts"]["first"] == at["ep"].get<int>() * 2);
+        CHECK(rank["experts"]["count"] == 2);
+        for (const char* axis : {"etp", "ep", "edp", "pp"}) {
+            const auto& group = json["expert_groups"][axis][rank["expert_groups"][axis].get<std::size_t>()];
+            CHECK(group[at[axis].get<std::size_t>()] == rank["rank"]);
+        }
+    }
+}
+
 TEST_CASE("Of a world beyond 4,096 GPUs the first 4,096 ranks are listed") {
     const Scenario large =
         withField(exampleWith("cluster.nodes", "1024"), "training.global_batch_size", "8192").value();

@@ -41,6 +41,18 @@ TEST_CASE("A broken layout says why, and no figure that has no meaning") {
     CHECK(text.find("memory") == std::string::npos);
 }
 
+TEST_CASE("The table of ranks has a row a rank, and the groups of every axis longer than 1") {
+    const Scenario scenario = example();
+    const std::string text = evaluationText(scenario, evaluate(scenario), {.ranks = true});
+    INFO(text);
+    for (const char* line :
+         {"  rank  node    tp    cp    dp    pp  layers", "     9     1     1     0     1     0  0-39",
+          "    63     7     7     0     3     1  40-79", "groups    tp: 0-7 8-15 ",
+          "groups    dp: 0,8..24 1,9..25 ", "groups    pp: 0,32 1,33 "})
+        CHECK(text.find(line) != std::string::npos);
+    CHECK(text.find("groups    cp") == std::string::npos);
+}
+
 TEST_CASE("Every scenario has a text") {
     CHECK(rc::check([] { RC_ASSERT(textOf(test::anyScenario()).ends_with('\n')); }));
 }

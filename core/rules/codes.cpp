@@ -3,7 +3,7 @@
 
 namespace meshwright {
 
-Severity severityOf(RuleCode code, Framework framework) {
+std::optional<Severity> severityOf(RuleCode code, Framework framework) {
     for (const FrameworkSeverity& row : rule_table::kFrameworkSeverities)
         if (row.code == code.rule().code && row.framework == framework) return row.severity;
     return code.rule().severity;
@@ -11,7 +11,8 @@ Severity severityOf(RuleCode code, Framework framework) {
 
 Problem makeProblem(RuleCode code, Framework framework, std::string path,
                     std::initializer_list<NamedValue> values, std::optional<Fix> fix) {
-    Problem problem{severityOf(code, framework), code.rule().code, std::move(path), {}, std::move(fix)};
+    Problem problem{
+        severityOf(code, framework).value(), code.rule().code, std::move(path), {}, std::move(fix)};
     problem.values.reserve(values.size());
     for (const NamedValue& value : values) problem.values.emplace_back(value.name, value.text);
     return problem;

@@ -38,8 +38,9 @@ class ControlSet {
 
 struct Rule {
     std::string_view code;
-    Severity severity = Severity::error;  ///< unless kFrameworkSeverities says otherwise
-    ControlSet movedBy;                   ///< controls that, with their follower, can break or mend it
+    /// Unless kFrameworkSeverities says otherwise; empty = no rule elsewhere.
+    std::optional<Severity> severity;
+    ControlSet movedBy;         ///< controls that, with their follower, can break or mend it
     std::string_view sentence;  ///< {name} is filled in; [a clause] goes when a value in it is empty
 };
 
@@ -47,7 +48,7 @@ struct Rule {
 struct FrameworkSeverity {
     std::string_view code;
     Framework framework;
-    Severity severity;
+    std::optional<Severity> severity;
 };
 
 namespace rule_table {
@@ -58,6 +59,12 @@ using enum Severity;
 inline constexpr ControlSet kNone = {};
 inline constexpr ControlSet kMesh = {tp, cp, pp, dp, nodes, gpusPerNode};
 inline constexpr ControlSet kBatch = kMesh | ControlSet{microBatch, globalBatch};
+inline constexpr ControlSet kShards = kMesh | ControlSet{shardGroup};
+inline constexpr ControlSet kExperts = kMesh | ControlSet{ep, etp};
+inline constexpr ControlSet kStages = {pp, virtualStages};
+inline constexpr ControlSet kInterleaving = kBatch | ControlSet{virtualStages, microBatchGroup};
+/// No rule at all, unless a framework makes it one.
+inline constexpr std::nullopt_t nowhere = std::nullopt;
 
 // clang-format off
 inline constexpr auto kRules = std::to_array<Rule>({
@@ -68,12 +75,34 @@ inline constexpr auto kRules = std::to_array<Rule>({
     {"mesh-product-not-world", error, kMesh, MESHWRIGHT_SENTENCE("Problems",
      "TP {tp} x CP {cp} x DP {dp} x PP {pp} = {product} GPUs, but the cluster has {world}."
      "[ The largest DP that fits is {largest}.][ {product} GPUs do not fill nodes of {node}.]")},
-    {"shard-group-not-divisible", error, kMesh, MESHWRIGHT_SENTENCE("Problems",
+    {"shard-group-not-divisible", error, kShards, MESHWRIGHT_SENTENCE("Problems",
      "A shard group of {group} does not divide DP {dp} x CP {cp} = {product}. Valid sizes: {valid}.")},
-    {"zero-without-data-parallel", hint, kMesh, MESHWRIGHT_SENTENCE("Problems",
+    {"shard-group-splits-cp", nowhere, kShards, MESHWRIGHT_SENTENCE("Problems",
+     "A shard group of {group} is no multiple of CP {cp}, whose ranks shard together. Valid sizes: {valid}.")},
+    {"zero-without-data-parallel", hint, kShards, MESHWRIGHT_SENTENCE("Problems",
      "{strategy} saves nothing here: there is only one GPU to share among (DP {dp} x CP {cp}).")},
-    {"ep-needs-experts", error, kNone, MESHWRIGHT_SENTENCE("Problems",
+    // The experts' grid over the same GPUs.
+    {"ep-needs-experts", error, {ep}, MESHWRIGHT_SENTENCE("Problems",
      "EP {ep} needs a model with experts, and this one is dense.")},
+
+    {"experts-not-divisible-by-ep", error, {ep}, MESHWRIGHT_SENTENCE("Problems",
+     "{experts} experts do not divide over EP {ep}. Valid EP: {valid}.")},
+    {"expert-grid-not-divisible", error, kExperts, MESHWRIGHT_SENTENCE("Problems",
+     "The experts' grid ETP {etp} x EP {ep} x PP {pp} = {product} does not divide the {world} GPUs of the dense grid "
+     "TP {tp} x CP {cp} x DP {dp} x PP {pp}.[ ETP is not set, so it is TP {default}.][ Valid EP: {valid}.]")},
+    {"expert-group-leaves-shard-group", nowhere, kExperts | kShards, MESHWRIGHT_SENTENCE("Problems",
+     "ETP {etp} x EP {ep} = {product} must divide TP {tp} x a shard group of {group} = {ranks}: experts do not leave "
+     "their replica.[ Valid EP: {valid}.]")},
+    {"expert-stages-differ", error, kExperts, MESHWRIGHT_SENTENCE("Problems",
+     "In the order {order} a pipeline stage of the experts' grid (ETP {etp} x EP {ep} x EDP {edp}) is not the same GPUs "
+     "as one of the dense grid. With PP last it is.")},
+    {"expert-width-not-divisible-by-etp", error, {tp, etp}, MESHWRIGHT_SENTENCE("Problems",
+     "The expert width {width} does not divide over ETP {etp}.[ ETP is not set, so it is TP {default}.] Valid ETP: "
+     "{valid}.")},
+    {"etp-neither-one-nor-tp", nowhere, {tp, etp}, MESHWRIGHT_SENTENCE("Problems",
+     "ETP {etp} is neither 1 nor TP {tp}: torchtitan splits an expert like the dense layers or not at all.")},
+    {"moe-needs-sequence-parallel", error, {tp}, MESHWRIGHT_SENTENCE("Problems",
+     "Experts with TP {tp} need sequence parallelism: without it every TP rank sends the same tokens.")},
 
     // How the grid cuts the model.
     {"heads-not-divisible-by-tp", error, {tp}, MESHWRIGHT_SENTENCE("Problems",
@@ -85,6 +114,9 @@ inline constexpr auto kRules = std::to_array<Rule>({
      "TP {tp} exceeds the {kv} KV heads: each KV head is replicated on {copies} GPUs.")},
     {"ffn-not-divisible-by-tp", error, {tp}, MESHWRIGHT_SENTENCE("Problems",
      "The FFN width {width} does not divide over TP {tp}. Valid TP: {valid}.")},
+    {"vocabulary-not-divisible-by-tp", hint, {tp}, MESHWRIGHT_SENTENCE("Problems",
+     "The vocabulary of {vocab} does not divide over TP {tp}: it is padded to {padded} (a multiple of {step}), so the "
+     "embedding's shape and the parameter count depend on TP.[ The least that divides is {least}.]")},
     {"heads-not-divisible-by-cp", error, {tp, cp}, MESHWRIGHT_SENTENCE("Problems",
      "All-to-all context parallelism splits heads: {heads} attention heads[ and {kv} KV heads] must divide over "
      "TP {tp} x CP {cp} = {product}.")},
@@ -104,28 +136,47 @@ inline constexpr auto kRules = std::to_array<Rule>({
      "Only a size of {parameters} parameters is known, not a shape: activations, layers and step time are left out.")},
 
     // Pipeline.
-    {"layers-not-divisible-by-pp", error, {pp}, MESHWRIGHT_SENTENCE("Problems",
+    {"layers-not-divisible-by-pp", error, kStages, MESHWRIGHT_SENTENCE("Problems",
      "{layers} layers do not divide into {stages} equal stages[ (PP {pp} x {virtual} virtual stages)]; rounding down "
-     "would drop {dropped} of them.[ Valid PP: {valid}.][ Or layers per stage {split}.]")},
-    {"more-stages-than-layers", error, {pp}, MESHWRIGHT_SENTENCE("Problems",
+     "would drop {dropped} of them[, and some versions of {silent} do so without a word].[ Valid PP: {valid}.]"
+     "[ Or layers per stage {split}.]")},
+    {"more-stages-than-layers", error, kStages, MESHWRIGHT_SENTENCE("Problems",
      "{stages} stages are more than the {layers} layers.[ Valid PP: {valid}.][ Or layers per stage {split}.]")},
-    {"layers-per-stage-count", error, {pp}, MESHWRIGHT_SENTENCE("Problems",
+    {"layers-per-stage-count", error, kStages, MESHWRIGHT_SENTENCE("Problems",
      "Layers per stage lists {entries} numbers; PP {pp} x {virtual} virtual stages need {stages}.")},
     {"layers-per-stage-sum", error, kNone, MESHWRIGHT_SENTENCE("Problems",
      "Layers per stage add up to {sum}; the model has {layers} layers.")},
-    {"head-stage-out-of-range", error, {pp}, MESHWRIGHT_SENTENCE("Problems",
+    {"head-stage-out-of-range", error, kStages, MESHWRIGHT_SENTENCE("Problems",
      "Head stage {stage} does not exist: the stages are 0 to {last}.")},
     {"schedule-unavailable", error, kNone, MESHWRIGHT_SENTENCE("Problems",
      "The schedule {schedule} is not available yet. Available: {valid}.")},
-    {"virtual-stages-need-interleaving", error, kNone, MESHWRIGHT_SENTENCE("Problems",
+    {"virtual-stages-need-interleaving", error, {virtualStages}, MESHWRIGHT_SENTENCE("Problems",
      "The schedule {schedule} runs one stage on each rank; {virtual} virtual stages need an interleaved one.")},
-    {"fewer-micro-batches-than-stages", hint, kBatch, MESHWRIGHT_SENTENCE("Problems",
+    {"interleaving-needs-stages", error, kStages, MESHWRIGHT_SENTENCE("Problems",
+     "The schedule {schedule} interleaves {virtual} virtual stages of a rank with those of others, and PP is 1.")},
+    {"interleaving-two-stages", nowhere, kStages, MESHWRIGHT_SENTENCE("Problems",
+     "Interleaving over PP 2 needs overlapped send and receive (older Megatron versions need PP 3): before and after "
+     "are the same neighbour.")},
+    {"micro-batch-group-out-of-range", error, kInterleaving, MESHWRIGHT_SENTENCE("Problems",
+     "A micro-batch group of {group} is outside PP {pp} to {microBatches} micro-batches.")},
+    {"micro-batches-uneven-groups", error, kInterleaving, MESHWRIGHT_SENTENCE("Problems",
+     "{microBatches} micro-batches leave {rest} after whole groups of {group}; at least PP {pp} or none may be left. "
+     "Nearest global batches: {valid}. Older Megatron versions know groups of PP only.")},
+    {"micro-batches-uneven-rounds", error, kInterleaving, MESHWRIGHT_SENTENCE("Problems",
+     "{microBatches} micro-batches do not divide into {rounds} rounds (micro-batches / PP {pp}, rounded down). "
+     "Nearest global batches: {valid}.")},
+    {"dualpipe-odd-stages", error, {pp}, MESHWRIGHT_SENTENCE("Problems",
+     "DualPipe feeds the pipeline from both ends: PP must be even, not {pp}.")},
+    {"dualpipe-micro-batches", error, kBatch, MESHWRIGHT_SENTENCE("Problems",
+     "The schedule {schedule} needs at least {least} micro-batches (2 x PP {pp})[ and a multiple of {multiple}], not "
+     "{microBatches}.")},
+    {"fewer-micro-batches-than-stages", hint, kBatch | kStages, MESHWRIGHT_SENTENCE("Problems",
      "Micro-batches in a step: {microBatches}; to keep every stage busy at least {stages} (= PP) are needed. "
-     "Raise the global batch to {needed}, or lower the micro-batch or DP.")},
+     "Raise the global batch to {needed}, or lower the micro-batch or DP.[ In {framework} their number is {option}.]")},
     {"zero-with-pipeline", warning, {pp}, MESHWRIGHT_SENTENCE("Problems",
      "{strategy} with PP {pp} repeats its collectives for every micro-batch, and DeepSpeed refuses it. "
      "zero-1 shares the optimizer without that.")},
-    {"recompute-chunks-uneven", hint, kMesh, MESHWRIGHT_SENTENCE("Problems",
+    {"recompute-chunks-uneven", hint, kMesh | kStages, MESHWRIGHT_SENTENCE("Problems",
      "Recompute chunks of {chunk} do not divide the {layers} layers of a stage: {checkpoints} checkpoints, the last for "
      "{rest}. Older Megatron versions fail on this.")},
 
@@ -172,12 +223,21 @@ inline constexpr auto kRules = std::to_array<Rule>({
      "The whole run is {steps} steps, fewer than 1000: a smaller batch may learn more.")},
 });
 
-// Sources: Megatron-LM transformer_config.py and arguments.py, torchtitan pull request 2577, PyTorch
-// pipelining/schedules.py, DeepSpeed runtime/pipe/engine.py, nanotron parallel/pipeline_parallel/engine.py.
+// Sources: Megatron-LM transformer_config.py and arguments.py, torchtitan parallel_dims.py and pull request 2577,
+// PyTorch pipelining/schedules.py, DeepSpeed runtime/pipe/engine.py, nanotron parallel/pipeline_parallel/engine.py,
+// JAX's even shardings (MaxText).
 inline constexpr auto kFrameworkSeverities = std::to_array<FrameworkSeverity>({
     {"kv-heads-replicated", Framework::megatron, warning},
     {"kv-heads-replicated", Framework::mindspeed, warning},
     {"kv-heads-replicated", Framework::generic, warning},
+    {"shard-group-splits-cp", Framework::torchtitan, error},
+    {"shard-group-splits-cp", Framework::fsdp, error},
+    {"expert-group-leaves-shard-group", Framework::torchtitan, error},
+    {"etp-neither-one-nor-tp", Framework::torchtitan, error},
+    {"vocabulary-not-divisible-by-tp", Framework::maxtext, error},
+    {"interleaving-two-stages", Framework::megatron, warning},
+    {"interleaving-two-stages", Framework::megatronDeepspeed, warning},
+    {"interleaving-two-stages", Framework::mindspeed, warning},
     {"fewer-micro-batches-than-stages", Framework::torchtitan, error},
     {"fewer-micro-batches-than-stages", Framework::nanotron, error},
     {"zero-with-pipeline", Framework::deepspeed, error},
@@ -215,7 +275,8 @@ class RuleCode {
     std::size_t m_index;
 };
 
-[[nodiscard]] Severity severityOf(RuleCode code, Framework framework);
+/// Empty where the framework has no such rule.
+[[nodiscard]] std::optional<Severity> severityOf(RuleCode code, Framework framework);
 
 /// One named value of a sentence.
 struct NamedValue {
@@ -228,6 +289,7 @@ struct NamedValue {
     std::string text;
 };
 
+/// A problem of a rule that the framework has.
 [[nodiscard]] Problem makeProblem(RuleCode code, Framework framework, std::string path,
                                   std::initializer_list<NamedValue> values,
                                   std::optional<Fix> fix = std::nullopt);

@@ -66,9 +66,16 @@ std::int64_t limitOf(Control control, const Scenario& scenario) {
             return kMostGpus / scenario.cluster.nodes;
         case Control::tp:
         case Control::cp:
-        case Control::pp:
         case Control::dp:
+        case Control::ep:
+        case Control::etp:
+        case Control::shardGroup:
             return kMostGpus;
+        case Control::pp:
+        case Control::virtualStages:
+            return kMostLayers;
+        case Control::microBatchGroup:
+            return kMostSmallCount;
         case Control::microBatch:
         case Control::globalBatch:
             return kMostSamples;
@@ -82,6 +89,13 @@ Values axisCandidates(std::int64_t divided, std::int64_t most) {
     Values values = powersOfTwo(std::min(divided, most));
     for (const std::int64_t divisor : divisorsOf(divided))
         if (divisor <= most) values.push_back(divisor);
+    return values;
+}
+
+/// Whole CP groups of any divisor of dp.
+Values shardGroupCandidates(std::int64_t dp, std::int64_t cp) {
+    Values values;
+    for (const std::int64_t divisor : divisorsOf(dp)) values.push_back(divisor * cp);
     return values;
 }
 
@@ -117,6 +131,20 @@ Values candidates(const Scenario& scenario, Control control) {
         }
         case Control::gpusPerNode:
             return {1, 2, 3, 4, 6, 8, 10, 12, 16, 32, 36, 64, 72};
+        case Control::ep:
+            return axisCandidates(model.moe ? model.moe->numExperts : 1, kMostGpus);
+        case Control::etp:
+            return axisCandidates(mesh.tp, kMostGpus);
+        case Control::virtualStages:
+            return axisCandidates(std::max<std::int64_t>(model.numHiddenLayers / mesh.pp, 1), kMostLayers);
+        case Control::microBatchGroup: {
+            const std::int64_t microBatches = resolve(scenario).microBatches.value_or(mesh.pp);
+            Values values = ladder(mesh.pp, microBatches);
+            append(values, divisorsOf(microBatches));
+            return values;
+        }
+        case Control::shardGroup:
+            return shardGroupCandidates(dp, mesh.cp);
         case Control::microBatch: {
             Values values = powersOfTwo(64);
             append(values, divisorsOf(std::max<std::int64_t>(training.globalBatchSize / dp, 1)));
@@ -161,6 +189,16 @@ std::string_view pathOf(Control control) {
             return "mesh.pp";
         case Control::dp:
             return "mesh.dp";
+        case Control::ep:
+            return "mesh.ep";
+        case Control::etp:
+            return "mesh.etp";
+        case Control::virtualStages:
+            return "pipeline.virtual_stages";
+        case Control::microBatchGroup:
+            return "pipeline.micro_batch_group";
+        case Control::shardGroup:
+            return "sharding.shard_group_size";
         case Control::microBatch:
             return "training.micro_batch_size";
         case Control::globalBatch:
@@ -191,6 +229,9 @@ std::vector<ControlValue> controlValues(const Scenario& scenario, Control contro
         trial.mesh = scenario.mesh;
         trial.cluster.nodes = scenario.cluster.nodes;
         trial.cluster.gpusPerNode = scenario.cluster.gpusPerNode;
+        trial.sharding = scenario.sharding;
+        trial.pipeline.virtualStages = scenario.pipeline.virtualStages;
+        trial.pipeline.microBatchGroup = scenario.pipeline.microBatchGroup;
         trial.training = scenario.training;
         moveControl(trial, control, value);
         judged.push_back({value, firstFault(trial, control)});

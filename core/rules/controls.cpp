@@ -5,6 +5,7 @@
 
 #include "core/rules/control_values.h"
 #include "core/scenario/limits.h"
+#include "core/scenario/resolved.h"
 
 namespace meshwright {
 
@@ -40,9 +41,15 @@ Follower followerOf(Control control, const Scenario& scenario) {
             return pinned ? Follower::none : Follower::dp;
         case Control::dp:
             return Follower::nodes;
+        case Control::ep:
+        case Control::etp:
+            return Follower::edp;
         case Control::microBatch:
         case Control::globalBatch:
             return Follower::microBatches;
+        case Control::virtualStages:
+        case Control::microBatchGroup:
+        case Control::shardGroup:
         case Control::sequenceLength:
             return Follower::none;
     }
@@ -68,6 +75,16 @@ std::int64_t valueOf(Control control, const Scenario& scenario) {
             const std::int64_t world = scenario.cluster.nodes * scenario.cluster.gpusPerNode;
             return replica.overflowed() ? 1 : std::max<std::int64_t>(world / replica.value(), 1);
         }
+        case Control::ep:
+            return mesh.ep;
+        case Control::etp:
+            return resolve(scenario).etp;
+        case Control::virtualStages:
+            return scenario.pipeline.virtualStages;
+        case Control::microBatchGroup:
+            return scenario.pipeline.microBatchGroup.value_or(mesh.pp);
+        case Control::shardGroup:
+            return scenario.sharding.shardGroupSize.value_or(resolve(scenario).shardGroup);
         case Control::microBatch:
             return scenario.training.microBatchSize;
         case Control::globalBatch:
@@ -102,6 +119,21 @@ void moveControl(Scenario& scenario, Control control, std::int64_t value) {
             if (mesh.dp || !follows) mesh.dp = value;
             return;
         }
+        case Control::ep:
+            mesh.ep = value;
+            return;
+        case Control::etp:
+            mesh.etp = value;
+            return;
+        case Control::virtualStages:
+            scenario.pipeline.virtualStages = value;
+            return;
+        case Control::microBatchGroup:
+            scenario.pipeline.microBatchGroup = value;
+            return;
+        case Control::shardGroup:
+            scenario.sharding.shardGroupSize = value;
+            return;
         case Control::microBatch:
             scenario.training.microBatchSize = value;
             return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -18,18 +19,39 @@ enum class Control : std::uint8_t {
     cp,
     pp,
     dp,
+    ep,
+    etp,
+    virtualStages,
+    microBatchGroup,
+    shardGroup,
     microBatch,
     globalBatch,
     sequenceLength
 };
 
+inline constexpr std::array kControls = {Control::nodes,
+                                         Control::gpusPerNode,
+                                         Control::tp,
+                                         Control::cp,
+                                         Control::pp,
+                                         Control::dp,
+                                         Control::ep,
+                                         Control::etp,
+                                         Control::virtualStages,
+                                         Control::microBatchGroup,
+                                         Control::shardGroup,
+                                         Control::microBatch,
+                                         Control::globalBatch,
+                                         Control::sequenceLength};
+
 /// What moves with a control so that the world stays whole: at most one follower.
 /// tp, cp, pp, nodes, gpusPerNode move dp (dp stays "what remains"); with dp pinned they move nodes; dp moves
-/// nodes; microBatch, globalBatch and any change of dp move the number of micro-batches, which is never
-/// stored.
-enum class Follower : std::uint8_t { none, dp, nodes, microBatches };
+/// nodes; microBatch, globalBatch and any change of dp move the number of micro-batches, ep and etp the
+/// copies of an expert (edp): neither number is ever stored.
+enum class Follower : std::uint8_t { none, dp, nodes, microBatches, edp };
 
 [[nodiscard]] Follower followerOf(Control control, const Scenario& scenario);
+/// Where the scenario leaves the number to the framework, or to what remains, the number that makes.
 [[nodiscard]] std::int64_t valueOf(Control control, const Scenario& scenario);
 
 /// The scenario with the control at `value` and its follower moved along; nothing else changes.

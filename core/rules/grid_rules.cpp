@@ -85,6 +85,12 @@ void checkSharding(const RuleContext& context, std::int64_t dp) {
             "shard-group-not-divisible", "sharding.shard_group_size",
             {{"group", group}, {"dp", dp}, {"cp", cp}, {"product", dp * cp}, {"valid", listText(valid)}},
             Fix{"sharding.shard_group_size", std::to_string(closestTo(group, valid))});
+    } else if (group % cp != 0) {
+        std::vector<std::int64_t> valid = divisorsOf(dp);
+        for (std::int64_t& size : valid) size *= cp;
+        context.report("shard-group-splits-cp", "sharding.shard_group_size",
+                       {{"group", group}, {"cp", cp}, {"valid", listText(valid)}},
+                       Fix{"sharding.shard_group_size", std::to_string(closestTo(group, valid))});
     } else if (group == 1) {
         context.report("zero-without-data-parallel", "sharding.strategy",
                        {{"strategy", std::string(wordOf(sharding.strategy))}, {"dp", dp}, {"cp", cp}},
@@ -127,8 +133,6 @@ void checkGrid(const RuleContext& context) {
         checkSharding(context, *context.resolved.dp);
         checkBatch(context, *context.resolved.dp);
     }
-    if (mesh.ep > 1 && !context.scenario.model.spec.moe)
-        context.report("ep-needs-experts", "mesh.ep", {{"ep", mesh.ep}}, Fix{"mesh.ep", "1"});
 }
 
 }  // namespace meshwright

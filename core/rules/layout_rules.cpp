@@ -21,7 +21,9 @@ std::vector<Problem> checkLayout(const Scenario& scenario, const Resolved& resol
     const RuleContext context{scenario, resolved, problems};
     checkModelSplit(context);
     checkPipeline(context);
+    checkSchedule(context);
     checkGrid(context);
+    checkExperts(context);
     checkPrecision(context);
     checkFile(context);
     return problems;

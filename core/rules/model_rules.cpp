@@ -9,11 +9,6 @@ namespace meshwright {
 
 namespace {
 
-bool isMegatronFamily(Framework framework) {
-    return framework == Framework::megatron || framework == Framework::megatronDeepspeed ||
-           framework == Framework::mindspeed;
-}
-
 std::string textUnless(bool omitted, std::int64_t number) {
     return omitted ? std::string() : std::to_string(number);
 }
@@ -56,15 +51,36 @@ void checkHeads(const RuleContext& context) {
     }
 }
 
+/// Are there layers that have no experts?
+bool hasDenseLayers(const ModelSpec& model) {
+    return !model.moe || model.moe->firstDenseLayers > 0 || model.moe->layerInterval > 1;
+}
+
 void checkFeedForward(const RuleContext& context) {
     const ModelSpec& model = context.scenario.model.spec;
     const std::int64_t tp = context.scenario.mesh.tp;
-    if (model.intermediateSize % tp == 0) return;
+    if (!hasDenseLayers(model) || model.intermediateSize % tp == 0) return;
     std::vector<std::int64_t> valid = tensorParallelSizes(model).dividing;
     std::erase_if(valid, [&](std::int64_t size) { return model.intermediateSize % size != 0; });
     context.report("ffn-not-divisible-by-tp", "mesh.tp",
                    {{"width", model.intermediateSize}, {"tp", tp}, {"valid", listText(valid)}},
                    Fix{"mesh.tp", std::to_string(largestTensorParallel(model, tp))});
+}
+
+/// A vocabulary that does not divide is padded, as Megatron does; JAX shards evenly or not at all.
+void checkVocabulary(const RuleContext& context) {
+    const std::int64_t vocab = context.scenario.model.spec.vocabSize;
+    const std::int64_t tp = context.scenario.mesh.tp;
+    if (vocab % tp == 0) return;
+    const Count step = Count(context.scenario.training.vocabMultiple) * tp;
+    const Count least = Count(vocab).dividedUp(tp) * tp;
+    context.report("vocabulary-not-divisible-by-tp", "mesh.tp",
+                   {{"vocab", vocab},
+                    {"tp", tp},
+                    {"padded", Count(context.resolved.paddedVocab)},
+                    {"step", step},
+                    {"least", least == Count(context.resolved.paddedVocab) ? std::string()
+                                                                           : std::to_string(least.value())}});
 }
 
 /// All-to-all turns a sequence split into a head split: each TP rank's heads divide over CP (Transformer
@@ -151,6 +167,7 @@ void checkModelSplit(const RuleContext& context) {
     } else {
         checkHeads(context);
         checkFeedForward(context);
+        checkVocabulary(context);
         checkAllToAllHeads(context);
         checkContext(context);
         checkArchitecture(context);

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/pipeline/schedule.h"
 #include "core/rules/legal_values.h"
 #include "core/rules/rule_context.h"
 #include "core/scenario/words.h"
@@ -11,26 +10,13 @@ namespace meshwright {
 
 namespace {
 
-bool runsOneStagePerRank(ScheduleKind kind) {
-    switch (kind) {
-        case ScheduleKind::gpipe:
-        case ScheduleKind::gpipeLifo:
-        case ScheduleKind::oneFOneB:
-        case ScheduleKind::eagerOneFOneB:
-        case ScheduleKind::zbH1:
-        case ScheduleKind::zbH2:
-            return true;
-        default:
-            return false;
-    }
-}
-
 /// Equal stages: p v must divide the layers. Some frameworks round down and drop layers without a word
 /// (Megatron-LM issues 468, 1303, 1304).
 void checkEqualStages(const RuleContext& context, std::int64_t stages) {
     const std::int64_t layers = context.scenario.model.spec.numHiddenLayers;
     const auto [pp, virtualStages] =
         std::pair(context.scenario.mesh.pp, context.scenario.pipeline.virtualStages);
+    const Framework framework = context.scenario.framework.name;
     if (layers % stages == 0) return;
 
     std::vector<std::int64_t> valid;
@@ -47,15 +33,17 @@ void checkEqualStages(const RuleContext& context, std::int64_t stages) {
             {{"stages", stages}, {"layers", layers}, {"valid", listText(valid)}, {"split", listText(split)}},
             std::move(fix));
     else
-        context.report("layers-not-divisible-by-pp", "mesh.pp",
-                       {{"layers", layers},
-                        {"stages", stages},
-                        {"pp", virtualStages > 1 ? std::to_string(pp) : std::string()},
-                        {"virtual", virtualStages},
-                        {"dropped", layers % stages},
-                        {"valid", listText(valid)},
-                        {"split", listText(split)}},
-                       std::move(fix));
+        context.report(
+            "layers-not-divisible-by-pp", "mesh.pp",
+            {{"layers", layers},
+             {"stages", stages},
+             {"pp", virtualStages > 1 ? std::to_string(pp) : std::string()},
+             {"virtual", virtualStages},
+             {"dropped", layers % stages},
+             {"silent", isMegatronFamily(framework) ? std::string(wordOf(framework)) : std::string()},
+             {"valid", listText(valid)},
+             {"split", listText(split)}},
+            std::move(fix));
 }
 
 void checkLayersPerStage(const RuleContext& context, const std::vector<std::int64_t>& given,
@@ -96,37 +84,6 @@ void checkStages(const RuleContext& context) {
                        Fix{"pipeline.head_stage", "null"});
 }
 
-void checkSchedule(const RuleContext& context) {
-    const Pipeline& pipeline = context.scenario.pipeline;
-    const std::vector<ScheduleKind> supported = supportedSchedules();
-    const std::string schedule(wordOf(pipeline.schedule));
-    if (std::ranges::find(supported, pipeline.schedule) == supported.end()) {
-        std::string valid;
-        for (const ScheduleKind kind : supported)
-            valid += (valid.empty() ? "" : ", ") + std::string(wordOf(kind));
-        context.report("schedule-unavailable", "pipeline.schedule",
-                       {{"schedule", schedule}, {"valid", valid}}, Fix{"pipeline.schedule", "\"1f1b\""});
-    }
-    if (pipeline.virtualStages > 1 && runsOneStagePerRank(pipeline.schedule))
-        context.report("virtual-stages-need-interleaving", "pipeline.virtual_stages",
-                       {{"schedule", schedule}, {"virtual", pipeline.virtualStages}},
-                       Fix{"pipeline.virtual_stages", "1"});
-}
-
-void checkMicroBatches(const RuleContext& context) {
-    const std::int64_t pp = context.scenario.mesh.pp;
-    const std::optional<std::int64_t> microBatches = context.resolved.microBatches;
-    if (!microBatches || *microBatches >= pp) return;
-    const Count needed = Count(context.scenario.training.globalBatchSize / *microBatches) * pp;
-    std::optional<Fix> fix;
-    if (!needed.overflowed()) fix = Fix{"training.global_batch_size", std::to_string(needed.value())};
-    context.report("fewer-micro-batches-than-stages", "training.global_batch_size",
-                   {{"microBatches", *microBatches}, {"stages", pp}, {"needed", needed}}, std::move(fix));
-    // nanotron alone accepts p - 1.
-    if (context.scenario.framework.name == Framework::nanotron && *microBatches == pp - 1)
-        context.problems.back().severity = Severity::hint;
-}
-
 void checkZeroWithPipeline(const RuleContext& context) {
     const ShardingStrategy strategy = context.scenario.sharding.strategy;
     const bool sharesMoreThanOptimizer =
@@ -160,8 +117,6 @@ void checkRecomputeChunks(const RuleContext& context) {
 
 void checkPipeline(const RuleContext& context) {
     if (!context.scenario.model.spec.isNominal()) checkStages(context);
-    checkSchedule(context);
-    checkMicroBatches(context);
     checkZeroWithPipeline(context);
     checkRecomputeChunks(context);
 }

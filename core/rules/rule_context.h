@@ -12,17 +12,27 @@ struct RuleContext {
     const Resolved& resolved;
     std::vector<Problem>& problems;
 
+    /// Where the framework has no such rule nothing is reported.
     void report(RuleCode code, std::string path, std::initializer_list<NamedValue> values,
                 std::optional<Fix> fix = std::nullopt) const {
+        if (!severityOf(code, scenario.framework.name)) return;
         problems.push_back(
             makeProblem(code, scenario.framework.name, std::move(path), values, std::move(fix)));
     }
 };
 
-void checkGrid(const RuleContext& context);  ///< GPUs, mesh product, sharding groups, batch
+/// Megatron-LM and what derives from it.
+[[nodiscard]] inline bool isMegatronFamily(Framework framework) {
+    return framework == Framework::megatron || framework == Framework::megatronDeepspeed ||
+           framework == Framework::mindspeed;
+}
+
+void checkGrid(const RuleContext& context);     ///< GPUs, mesh product, sharding groups, batch
+void checkExperts(const RuleContext& context);  ///< the experts' grid over the same GPUs, and experts over it
 void checkModelSplit(
     const RuleContext& context);  ///< heads, FFN and sequence over TP and CP; what the model is
-void checkPipeline(const RuleContext& context);   ///< stages, schedule, micro-batches, recompute
+void checkPipeline(const RuleContext& context);   ///< stages, micro-batches, sharding, recompute
+void checkSchedule(const RuleContext& context);   ///< what the schedule asks of stages and micro-batches
 void checkPrecision(const RuleContext& context);  ///< number types on this GPU
 
 }  // namespace meshwright

@@ -6,8 +6,10 @@
 
 namespace meshwright {
 
-inline constexpr std::int64_t kMostGpus = 1 << 24;       ///< the world, and so every axis
-inline constexpr std::int64_t kMostSamples = 1 << 30;    ///< sequences in a batch
-inline constexpr std::int64_t kMostPositions = 1 << 30;  ///< tokens of one sequence
+inline constexpr std::int64_t kMostGpus = 1 << 24;        ///< the world, and so every axis
+inline constexpr std::int64_t kMostLayers = 16'384;       ///< and so virtual stages on a rank
+inline constexpr std::int64_t kMostSmallCount = 1 << 20;  ///< of what is few, as micro-batches of a group
+inline constexpr std::int64_t kMostSamples = 1 << 30;     ///< sequences in a batch
+inline constexpr std::int64_t kMostPositions = 1 << 30;   ///< tokens of one sequence
 
 }  // namespace meshwright

@@ -1299,10 +1299,6 @@
         <translation>只知道有 {parameters} 个参数，不知道结构：激活值、各层和单步时间从略。</translation>
     </message>
     <message>
-        <source>{layers} layers do not divide into {stages} equal stages[ (PP {pp} x {virtual} virtual stages)]; rounding down would drop {dropped} of them.[ Valid PP: {valid}.][ Or layers per stage {split}.]</source>
-        <translation>{layers} 层不能平分成 {stages} 个阶段[（PP {pp} × {virtual} 个虚拟阶段）]；向下取整会丢掉 {dropped} 层。[可用 PP：{valid}。][或设置各阶段层数 {split}。]</translation>
-    </message>
-    <message>
         <source>{stages} stages are more than the {layers} layers.[ Valid PP: {valid}.][ Or layers per stage {split}.]</source>
         <translation>{stages} 个阶段多于 {layers} 层。[可用 PP：{valid}。][或设置各阶段层数 {split}。]</translation>
     </message>
@@ -1325,10 +1321,6 @@
     <message>
         <source>The schedule {schedule} runs one stage on each rank; {virtual} virtual stages need an interleaved one.</source>
         <translation>调度 {schedule} 每个 rank 只有一个阶段；{virtual} 个虚拟阶段需要交错式调度。</translation>
-    </message>
-    <message>
-        <source>Micro-batches in a step: {microBatches}; to keep every stage busy at least {stages} (= PP) are needed. Raise the global batch to {needed}, or lower the micro-batch or DP.</source>
-        <translation>每步微批次数：{microBatches}；要让每个阶段都忙起来，至少需要 {stages} 个（= PP）。把全局 batch 提高到 {needed}，或减小微批次或 DP。</translation>
     </message>
     <message>
         <source>{strategy} with PP {pp} repeats its collectives for every micro-batch, and DeepSpeed refuses it. zero-1 shares the optimizer without that.</source>
@@ -1405,6 +1397,78 @@
     <message>
         <source>The whole run is {steps} steps, fewer than 1000: a smaller batch may learn more.</source>
         <translation>整个训练只有 {steps} 步，不到 1000：更小的 batch 可能学得更好。</translation>
+    </message>
+    <message>
+        <source>A shard group of {group} is no multiple of CP {cp}, whose ranks shard together. Valid sizes: {valid}.</source>
+        <translation>分片组 {group} 不是 CP {cp} 的倍数，而同一 CP 组的 rank 共同分片。可用大小：{valid}。</translation>
+    </message>
+    <message>
+        <source>{experts} experts do not divide over EP {ep}. Valid EP: {valid}.</source>
+        <translation>{experts} 个专家不能被 EP {ep} 整除。可用 EP：{valid}。</translation>
+    </message>
+    <message>
+        <source>The experts&apos; grid ETP {etp} x EP {ep} x PP {pp} = {product} does not divide the {world} GPUs of the dense grid TP {tp} x CP {cp} x DP {dp} x PP {pp}.[ ETP is not set, so it is TP {default}.][ Valid EP: {valid}.]</source>
+        <translation>专家网格 ETP {etp} × EP {ep} × PP {pp} = {product} 不能整除稠密网格 TP {tp} × CP {cp} × DP {dp} × PP {pp} 的 {world} 块 GPU。[未设置 ETP，因此取 TP {default}。][可用 EP：{valid}。]</translation>
+    </message>
+    <message>
+        <source>ETP {etp} x EP {ep} = {product} must divide TP {tp} x a shard group of {group} = {ranks}: experts do not leave their replica.[ Valid EP: {valid}.]</source>
+        <translation>ETP {etp} × EP {ep} = {product} 必须整除 TP {tp} × 分片组 {group} = {ranks}：专家不会离开自己的副本。[可用 EP：{valid}。]</translation>
+    </message>
+    <message>
+        <source>In the order {order} a pipeline stage of the experts&apos; grid (ETP {etp} x EP {ep} x EDP {edp}) is not the same GPUs as one of the dense grid. With PP last it is.</source>
+        <translation>按顺序 {order}，专家网格（ETP {etp} × EP {ep} × EDP {edp}）的流水线阶段与稠密网格的阶段不是同一组 GPU。把 PP 放在最后即可。</translation>
+    </message>
+    <message>
+        <source>The expert width {width} does not divide over ETP {etp}.[ ETP is not set, so it is TP {default}.] Valid ETP: {valid}.</source>
+        <translation>专家宽度 {width} 不能被 ETP {etp} 整除。[未设置 ETP，因此取 TP {default}。]可用 ETP：{valid}。</translation>
+    </message>
+    <message>
+        <source>ETP {etp} is neither 1 nor TP {tp}: torchtitan splits an expert like the dense layers or not at all.</source>
+        <translation>ETP {etp} 既不是 1 也不是 TP {tp}：torchtitan 要么像稠密层那样切分专家，要么完全不切。</translation>
+    </message>
+    <message>
+        <source>Experts with TP {tp} need sequence parallelism: without it every TP rank sends the same tokens.</source>
+        <translation>TP {tp} 下的专家需要序列并行：否则每个 TP rank 都发送相同的 token。</translation>
+    </message>
+    <message>
+        <source>The vocabulary of {vocab} does not divide over TP {tp}: it is padded to {padded} (a multiple of {step}), so the embedding&apos;s shape and the parameter count depend on TP.[ The least that divides is {least}.]</source>
+        <translation>词表 {vocab} 不能被 TP {tp} 整除：会补齐到 {padded}（{step} 的倍数），因此词嵌入的形状和参数量取决于 TP。[能整除的最小值是 {least}。]</translation>
+    </message>
+    <message>
+        <source>{layers} layers do not divide into {stages} equal stages[ (PP {pp} x {virtual} virtual stages)]; rounding down would drop {dropped} of them[, and some versions of {silent} do so without a word].[ Valid PP: {valid}.][ Or layers per stage {split}.]</source>
+        <translation>{layers} 层不能平分成 {stages} 个阶段[（PP {pp} × {virtual} 个虚拟阶段）]；向下取整会丢掉 {dropped} 层[，{silent} 的某些版本会不加提示地这样做]。[可用 PP：{valid}。][或设置各阶段层数 {split}。]</translation>
+    </message>
+    <message>
+        <source>The schedule {schedule} interleaves {virtual} virtual stages of a rank with those of others, and PP is 1.</source>
+        <translation>调度 {schedule} 让一个 rank 的 {virtual} 个虚拟阶段与其他 rank 的交错，而 PP 是 1。</translation>
+    </message>
+    <message>
+        <source>Interleaving over PP 2 needs overlapped send and receive (older Megatron versions need PP 3): before and after are the same neighbour.</source>
+        <translation>PP 2 的交错式调度需要收发重叠（较旧的 Megatron 版本要求 PP 3）：前后是同一个邻居。</translation>
+    </message>
+    <message>
+        <source>A micro-batch group of {group} is outside PP {pp} to {microBatches} micro-batches.</source>
+        <translation>微批次组 {group} 不在 PP {pp} 到 {microBatches} 个微批次之间。</translation>
+    </message>
+    <message>
+        <source>{microBatches} micro-batches leave {rest} after whole groups of {group}; at least PP {pp} or none may be left. Nearest global batches: {valid}. Older Megatron versions know groups of PP only.</source>
+        <translation>{microBatches} 个微批次按 {group} 个一组还剩 {rest} 个；剩余必须为零或至少为 PP {pp}。最近的全局 batch：{valid}。较旧的 Megatron 版本只支持每组 PP 个。</translation>
+    </message>
+    <message>
+        <source>{microBatches} micro-batches do not divide into {rounds} rounds (micro-batches / PP {pp}, rounded down). Nearest global batches: {valid}.</source>
+        <translation>{microBatches} 个微批次不能平分成 {rounds} 轮（微批次数 / PP {pp}，向下取整）。最近的全局 batch：{valid}。</translation>
+    </message>
+    <message>
+        <source>DualPipe feeds the pipeline from both ends: PP must be even, not {pp}.</source>
+        <translation>DualPipe 从两端同时送入微批次：PP 必须是偶数，不能是 {pp}。</translation>
+    </message>
+    <message>
+        <source>The schedule {schedule} needs at least {least} micro-batches (2 x PP {pp})[ and a multiple of {multiple}], not {microBatches}.</source>
+        <translation>调度 {schedule} 至少需要 {least} 个微批次（2 × PP {pp}）[，且为 {multiple} 的倍数]，而不是 {microBatches} 个。</translation>
+    </message>
+    <message>
+        <source>Micro-batches in a step: {microBatches}; to keep every stage busy at least {stages} (= PP) are needed. Raise the global batch to {needed}, or lower the micro-batch or DP.[ In {framework} their number is {option}.]</source>
+        <translation>每步微批次数：{microBatches}；要让每个阶段都忙起来，至少需要 {stages} 个（= PP）。把全局 batch 提高到 {needed}，或减小微批次或 DP。[在 {framework} 中，这个数是 {option}。]</translation>
     </message>
 </context>
 <context>
@@ -2678,6 +2742,10 @@
     <message>
         <source>%1 The number of micro-batches (m) follows it.</source>
         <translation>%1微批次数（m）随之改变。</translation>
+    </message>
+    <message>
+        <source>%1 The number of copies of an expert (EDP) follows it.</source>
+        <translation>%1 专家副本数（EDP）随之变化。</translation>
     </message>
 </context>
 <context>

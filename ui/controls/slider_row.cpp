@@ -87,6 +87,8 @@ QString SliderRow::tip() const {
             return tr("%1 The number of nodes follows it.").arg(lesson);
         case Follower::microBatches:
             return tr("%1 The number of micro-batches (m) follows it.").arg(lesson);
+        case Follower::edp:
+            return tr("%1 The number of copies of an expert (EDP) follows it.").arg(lesson);
         case Follower::none:
             break;
     }

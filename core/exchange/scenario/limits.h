@@ -12,7 +12,7 @@ namespace meshwright {
 inline constexpr std::int64_t kMostParameters = 1'000'000'000'000'000;
 
 inline constexpr WholeRange kGpuCount{1, kMostGpus};
-inline constexpr WholeRange kLayers{1, 16'384};
+inline constexpr WholeRange kLayers{1, kMostLayers};
 inline constexpr WholeRange kStages = kLayers;
 inline constexpr WholeRange kWidth{1, 1 << 24};  ///< hidden sizes, heads, experts
 inline constexpr WholeRange kVocabulary{1, 1 << 28};
@@ -22,8 +22,8 @@ inline constexpr WholeRange kSteps{1, 1'000'000'000'000};
 inline constexpr WholeRange kStepsOrNone{0, 1'000'000'000'000};
 inline constexpr WholeRange kTokensOfRun{1, 1'000'000'000'000'000'000};
 inline constexpr WholeRange kByteCount{0, 1'000'000'000'000'000};
-inline constexpr WholeRange kSmallCount{0, 1 << 20};
-inline constexpr WholeRange kSmallPositive{1, 1 << 20};
+inline constexpr WholeRange kSmallCount{0, kMostSmallCount};
+inline constexpr WholeRange kSmallPositive{1, kMostSmallCount};
 inline constexpr WholeRange kParameterTotal{1, kMostParameters};
 
 inline constexpr RealRange kNotNegative{0.0, 1e15};

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/rules/controls.h"
 #include "core/timing/build_step_time.h"
 #include "tests/support/catch.h"
 #include "tests/support/property.h"
@@ -133,4 +134,26 @@ TEST_CASE("A step whose time passes 64 bits of ticks has no time, and says why")
     const auto tooLarge = [](const Problem& problem) { return problem.code == "number-too-large"; };
     CHECK_FALSE(evaluation.time);
     CHECK(std::ranges::any_of(evaluation.problems, tooLarge));
+}
+
+TEST_CASE("A pinned mesh past 64 bits of GPUs is an error without a mesh, not a wrapped number") {
+    Scenario scenario = test::llama70bOn64();
+    scenario.mesh.tp = scenario.mesh.cp = scenario.mesh.pp = 1 << 24;
+    scenario.mesh.dp = 1 << 24;
+    const Evaluation evaluation = evaluate(scenario);
+    CHECK(evaluation.hasErrors());
+    CHECK_FALSE(evaluation.mesh);
+}
+
+TEST_CASE("Every value that a control offers as legal evaluates in full, without an error") {
+    CHECK(rc::check([] {
+        const Scenario scenario = test::legalScenario();
+        for (const Control control : kControls)
+            for (const ControlValue& offered : controlValues(scenario, control)) {
+                if (offered.illegal) continue;
+                const Evaluation evaluation = evaluate(withControl(scenario, control, offered.value));
+                RC_ASSERT(!evaluation.hasErrors());
+                RC_ASSERT(evaluation.memory && evaluation.time);
+            }
+    }));
 }

@@ -27,6 +27,10 @@ inline void applyFix(Scenario& scenario, const Fix& fix) {
         scenario.mesh.dp = number();
     else if (fix.path == "mesh.ep")
         scenario.mesh.ep = number();
+    else if (fix.path == "mesh.etp")
+        scenario.mesh.etp = number();
+    else if (fix.path == "mesh.order" && value == "tp-ep-cp-dp-pp")
+        scenario.mesh.order = {Axis::tp, Axis::ep, Axis::cp, Axis::dp, Axis::pp};
     else if (fix.path == "sharding.strategy")
         choose(scenario.sharding.strategy);
     else if (fix.path == "sharding.shard_group_size")
@@ -37,6 +41,8 @@ inline void applyFix(Scenario& scenario, const Fix& fix) {
         choose(scenario.pipeline.schedule);
     else if (fix.path == "pipeline.virtual_stages")
         scenario.pipeline.virtualStages = number();
+    else if (fix.path == "pipeline.micro_batch_group")
+        scenario.pipeline.microBatchGroup = number();
     else if (fix.path == "pipeline.head_stage" && value.is_null())
         scenario.pipeline.headStage.reset();
     else if (fix.path == "pipeline.layers_per_stage" && value.is_null())
@@ -47,6 +53,8 @@ inline void applyFix(Scenario& scenario, const Fix& fix) {
         scenario.training.sequenceLength = number();
     else if (fix.path == "training.global_batch_size")
         scenario.training.globalBatchSize = number();
+    else if (fix.path == "training.sequence_parallel")
+        scenario.training.sequenceParallel = value.get<bool>();
     else if (fix.path == "training.context_parallel")
         choose(scenario.training.contextParallel);
     else if (fix.path == "training.warmup_steps")

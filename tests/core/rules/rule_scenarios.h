@@ -53,8 +53,34 @@ inline Scenario withHeads(std::int64_t heads, std::int64_t kvHeads, std::int64_t
     return scenario;
 }
 
+/// A mixture of 64 experts over TP 2 x CP 1 x PP 2 x DP 16: ETP 2 x EP 8 x EDP 2 x PP 2.
+inline Scenario withExperts() {
+    Scenario scenario = soundScenario();
+    scenario.model.spec.moe = MoeSpec{.numExperts = 64, .expertsPerToken = 4, .expertIntermediateSize = 1408};
+    scenario.mesh.tp = 2;
+    scenario.mesh.ep = 8;
+    return scenario;
+}
+
+/// The sound scenario in interleaved 1F1B: PP 4 x 2 virtual stages, 128 micro-batches.
+inline Scenario withInterleaving() {
+    Scenario scenario = soundScenario();
+    scenario.mesh.pp = 4;
+    scenario.training.globalBatchSize = 256;
+    scenario.pipeline.schedule = ScheduleKind::interleavedOneFOneB;
+    scenario.pipeline.virtualStages = 2;
+    return scenario;
+}
+
 inline std::vector<Problem> problemsOf(const Scenario& scenario) {
     return checkLayout(scenario, resolve(scenario));
+}
+
+/// The rules a scenario breaks, without what this version only cannot calculate yet.
+inline std::vector<Problem> brokenRules(const Scenario& scenario) {
+    std::vector<Problem> problems = problemsOf(scenario);
+    std::erase_if(problems, [](const Problem& problem) { return problem.code.ends_with("-unavailable"); });
+    return problems;
 }
 
 inline const Problem* findProblem(const std::vector<Problem>& problems, std::string_view code) {
@@ -94,8 +120,63 @@ inline std::vector<RuleRow> ruleRows() {
              s.sharding.shardGroupSize = 3;
              s.mesh.pp = 1;
          }},
+        {"shard-group-splits-cp", error,
+         [](Scenario& s) {
+             s.framework.name = Framework::torchtitan;
+             s.sharding.strategy = ShardingStrategy::hybrid;
+             s.mesh.pp = 1;
+             s.mesh.cp = 4;
+             s.sharding.shardGroupSize = 2;
+         }},
         {"zero-without-data-parallel", hint, [](Scenario& s) { s.cluster.nodes = 2; }},
         {"ep-needs-experts", error, [](Scenario& s) { s.mesh.ep = 2; }},
+        {"experts-not-divisible-by-ep", error,
+         [](Scenario& s) {
+             s = withExperts();
+             s.model.spec.moe->numExperts = 60;
+         }},
+        {"expert-grid-not-divisible", error,
+         [](Scenario& s) {
+             s = withExperts();  // ETP 2 x EP 32 over TP 2 x DP 16
+             s.mesh.ep = 32;
+         }},
+        {"expert-group-leaves-shard-group", error,
+         [](Scenario& s) {
+             s = withExperts();
+             s.framework.name = Framework::torchtitan;
+             s.mesh.pp = 1;
+             s.sharding.strategy = ShardingStrategy::hybrid;
+             s.sharding.shardGroupSize = 2;
+         }},
+        {"expert-stages-differ", error,
+         [](Scenario& s) {
+             s = withExperts();
+             s.mesh.order = {Axis::tp, Axis::ep, Axis::pp, Axis::cp, Axis::dp};
+         }},
+        {"expert-width-not-divisible-by-etp", error,
+         [](Scenario& s) {
+             s = withExperts();
+             s.model.spec.moe->expertIntermediateSize = 1407;
+         }},
+        {"etp-neither-one-nor-tp", error,
+         [](Scenario& s) {
+             s = withExperts();
+             s.framework.name = Framework::torchtitan;
+             s.mesh.tp = 4;
+             s.mesh.etp = 2;
+         }},
+        {"moe-needs-sequence-parallel", error,
+         [](Scenario& s) {
+             s = withExperts();
+             s.training.sequenceParallel = false;
+         }},
+        {"vocabulary-not-divisible-by-tp", hint, [](Scenario& s) { s.model.spec.vocabSize = 50277; }},
+        {"vocabulary-not-divisible-by-tp", error,
+         [](Scenario& s) {
+             s.model.spec.vocabSize = 50277;
+             s.framework.name = Framework::maxtext;
+             s.model.spec.numKeyValueHeads = 64;
+         }},
         {"heads-not-divisible-by-tp", error, [](Scenario& s) { s = withHeads(52, 0, 8); }},
         {"kv-heads-not-divisible-by-tp", error, [](Scenario& s) { s = withHeads(24, 8, 12); }},
         {"kv-heads-not-divisible-by-tp", error,
@@ -148,6 +229,48 @@ inline std::vector<RuleRow> ruleRows() {
         {"head-stage-out-of-range", error, [](Scenario& s) { s.pipeline.headStage = 2; }},
         {"schedule-unavailable", error, [](Scenario& s) { s.pipeline.schedule = ScheduleKind::dualpipe; }},
         {"virtual-stages-need-interleaving", error, [](Scenario& s) { s.pipeline.virtualStages = 2; }},
+        {"interleaving-needs-stages", error,
+         [](Scenario& s) {
+             s = withInterleaving();
+             s.mesh.pp = 1;
+         }},
+        {"interleaving-two-stages", warning,
+         [](Scenario& s) {
+             s = withInterleaving();
+             s.mesh.pp = 2;
+         }},
+        {"micro-batch-group-out-of-range", error,
+         [](Scenario& s) {
+             s = withInterleaving();
+             s.pipeline.microBatchGroup = 3;
+         }},
+        {"micro-batches-uneven-groups", error,
+         [](Scenario& s) {
+             s = withInterleaving();
+             s.training.globalBatchSize = 260;  // 130 micro-batches leave 2
+         }},
+        {"micro-batches-uneven-rounds", error,
+         [](Scenario& s) {
+             s = withInterleaving();
+             s.pipeline.schedule = ScheduleKind::interleavedOneFOneBFlex;
+             s.training.globalBatchSize = 18;  // 9 micro-batches in 2 rounds
+         }},
+        {"dualpipe-odd-stages", error,
+         [](Scenario& s) {
+             s.pipeline.schedule = ScheduleKind::dualpipe;
+             s.mesh.pp = 5;
+             s.cluster.nodes = 10;
+         }},
+        {"dualpipe-micro-batches", error,
+         [](Scenario& s) {
+             s.pipeline.schedule = ScheduleKind::dualpipe;
+             s.training.globalBatchSize = 20;  // 5 micro-batches
+         }},
+        {"fewer-micro-batches-than-stages", error,
+         [](Scenario& s) {
+             s = withInterleaving();
+             s.training.globalBatchSize = 6;
+         }},
         {"fewer-micro-batches-than-stages", hint, [](Scenario& s) { s.training.globalBatchSize = 4; }},
         {"fewer-micro-batches-than-stages", error,
          [](Scenario& s) {

@@ -16,10 +16,6 @@ using namespace meshwright::ui;
 
 namespace {
 
-constexpr Control kControls[] = {Control::nodes,      Control::gpusPerNode, Control::tp,
-                                 Control::cp,         Control::pp,          Control::dp,
-                                 Control::microBatch, Control::globalBatch, Control::sequenceLength};
-
 const ScentedValue& valueAt(const std::vector<ScentedValue>& values, std::int64_t wanted) {
     const auto found = std::ranges::find(values, wanted, &ScentedValue::value);
     REQUIRE(found != values.end());

@@ -55,15 +55,16 @@ struct ClaimReading {
     friend bool operator==(const ClaimReading&, const ClaimReading&) = default;
 };
 
-/// The unit a figure is printed in: wordOf() is "GB", "%" ... Results are in bytes, seconds, hours and
-/// fractions of 1.
-enum class ClaimUnit : std::uint8_t { gb, tb, gib, percent, hours, seconds };
+/// The unit a figure is printed in: wordOf() is "GB", "%", and "1" for a bare number. Results are in bytes,
+/// seconds, hours and fractions of 1.
+enum class ClaimUnit : std::uint8_t { one, bytes, gb, tb, gib, percent, hours, seconds };
 
 /// One figure of a claim, and the live computation it is held against.
 struct ClaimCheck {
     LocalizedText label;
     ClaimRequest request;
     ClaimReading reading;
+    std::variant<double, ClaimReading> per = 1.0;  ///< what the number is divided by: a number or another one
     ClaimUnit unit = ClaimUnit::gb;
     std::optional<std::string> articleFigure;  ///< as printed in the article: its decimals are its precision
     std::string ourFigure;                     ///< what the computation must print with as many decimals

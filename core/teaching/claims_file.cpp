@@ -15,8 +15,14 @@ MESHWRIGHT_WORDS(ClaimVerdict, {{holds, "holds"},
                                 {corrected, "corrected"},
                                 {wrong, "wrong"},
                                 {inconsistent, "inconsistent"}})
-MESHWRIGHT_WORDS(ClaimUnit,
-                 {{gb, "GB"}, {tb, "TB"}, {gib, "GiB"}, {percent, "%"}, {hours, "h"}, {seconds, "s"}})
+MESHWRIGHT_WORDS(ClaimUnit, {{one, "1"},
+                             {bytes, "B"},
+                             {gb, "GB"},
+                             {tb, "TB"},
+                             {gib, "GiB"},
+                             {percent, "%"},
+                             {hours, "h"},
+                             {seconds, "s"}})
 
 std::span<const EmbeddedFile> embeddedArticles();
 
@@ -110,12 +116,23 @@ void readReading(ObjectReader& fields, ClaimReading& reading) {
         readJson(value, Place(place, key), reading.where.emplace_back(key, std::string()).second);
 }
 
+void readPer(ObjectReader& fields, std::variant<double, ClaimReading>& per) {
+    const Json* json = fields.take("per");
+    if (json == nullptr) return;
+    const Place place(fields.place(), "per");
+    if (!json->is_object()) return readJson(*json, place, per.emplace<double>(), kPositive);
+    ObjectReader reading(*json, place);
+    readReading(reading, per.emplace<ClaimReading>());
+    reading.reportUnknownMembers();
+}
+
 void readCheck(const Json& json, const Place& place, const Json& scenario, ClaimCheck& check) {
     if (!json.is_object()) return place.wrongType(json, "an object");
     ObjectReader fields(json, place);
     fields.required("label", check.label);
     readRequest(fields, scenario, check.request);
     readReading(fields, check.reading);
+    readPer(fields, check.per);
     requiredWord(fields, "unit", check.unit);
     fields("article", check.articleFigure, AnyValue());
     fields.required("ours", check.ourFigure);

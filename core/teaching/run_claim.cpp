@@ -20,20 +20,21 @@ namespace {
 
 // What a request computes, as the JSON that the command line prints.
 
-Result<Json> compute(const EvaluateRequest& request) {
+Result<Json> compute(const EvaluateRequest& request, const ClaimReading& reading) {
     const Result<Scenario> scenario = readScenario(request.scenario);
     if (!scenario) return tl::unexpected(scenario.error());
-    return parseJson(evaluationJson(*scenario, evaluate(*scenario)));
+    const EvaluationOptions options{.ranks = reading.pointer.starts_with("/ranks")};
+    return parseJson(evaluationJson(*scenario, evaluate(*scenario), options));
 }
 
-Result<Json> compute(const EstimateRequest& request) {
+Result<Json> compute(const EstimateRequest& request, const ClaimReading&) {
     const RuleOfThumb run =
         ruleOfThumb(request.parameters, request.tokens, request.gpus, request.peak, request.mfu);
     const double hours = run.duration.value() / 3600.0;
     return Json{{"seconds", run.duration.value()}, {"hours", hours}, {"days", hours / 24.0}};
 }
 
-Result<Json> compute(const ScheduleShape& shape) {
+Result<Json> compute(const ScheduleShape& shape, const ClaimReading&) {
     const Result<OpOrder> order = makeOrder(shape);
     if (!order) return tl::unexpected(order.error());
     const std::vector<Ticks> one(static_cast<std::size_t>(shape.stages * shape.virtualStages), 1);
@@ -107,6 +108,16 @@ Result<double> figureIn(const Json& json, const ClaimReading& reading) {
     return unreadable(reading.pointer, value, "a number");
 }
 
+/// The number of the check, divided by what it is said per.
+Result<double> figureIn(const Json& json, const ClaimCheck& check) {
+    Result<double> figure = figureIn(json, check.reading);
+    const auto* per = std::get_if<ClaimReading>(&check.per);
+    const Result<double> divisor = per == nullptr ? std::get<double>(check.per) : figureIn(json, *per);
+    if (!divisor) return divisor;
+    if (figure) *figure /= *divisor;
+    return figure;
+}
+
 double sizeOf(ClaimUnit unit) {
     switch (unit) {
         case ClaimUnit::gb:
@@ -117,6 +128,8 @@ double sizeOf(ClaimUnit unit) {
             return 1024.0 * 1024.0 * 1024.0;
         case ClaimUnit::percent:
             return 0.01;
+        case ClaimUnit::one:
+        case ClaimUnit::bytes:
         case ClaimUnit::hours:
         case ClaimUnit::seconds:
             break;
@@ -132,9 +145,10 @@ std::string printedLike(const std::string& figure, double value) {
 
 CheckResult runCheck(const ClaimCheck& check) {
     CheckResult result;
-    const Result<Json> json = std::visit([](const auto& request) { return compute(request); }, check.request);
+    const Result<Json> json =
+        std::visit([&](const auto& request) { return compute(request, check.reading); }, check.request);
     if (json)
-        result.value = figureIn(*json, check.reading);
+        result.value = figureIn(*json, check);
     else
         result.value = tl::unexpected(json.error());
     if (!result.value) return result;

@@ -99,6 +99,17 @@ TEST_CASE("A reading that finds nothing fails instead of passing on zero") {
     CHECK(failureOf({"/makespan", {}, "bytes"}) == "no-such-figure");
 }
 
+TEST_CASE("A figure that is said per nothing fails") {
+    Claim claim = claimById("B5");
+    REQUIRE(runClaim(claim).reproduced);
+    claim.checks[0].per = ClaimReading{"/nowhere", {}, ""};
+    const ClaimResult result = runClaim(claim);
+    REQUIRE_FALSE(result.checks[0].value);
+    CHECK(result.checks[0].value.error().front().path == "/nowhere");
+    claim.checks[0].per = 7e9;
+    CHECK(runClaim(claim).checks[0].printed == "12.0");
+}
+
 TEST_CASE("A request that is refused is a failed check with the reader's errors") {
     Claim claim = claimById("C1");
     claim.checks[0].request = EvaluateRequest{R"({"format":"meshwright-scenario","version":1})"};

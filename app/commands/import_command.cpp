@@ -8,6 +8,8 @@
 #include "core/exchange/huggingface/hf_config.h"
 #include "core/exchange/open_any.h"
 #include "core/exchange/scenario/scenario_file.h"
+#include "core/rules/layout_rules.h"
+#include "core/scenario/resolved.h"
 
 namespace meshwright {
 
@@ -23,6 +25,10 @@ int runImportCommand(const std::string& file, std::istream& in, std::ostream& ou
     // A scenario or a picture opens too, but there is nothing to import from it.
     if (scenario->model.origin != ModelChoice::Origin::huggingFace || !looksLikeHuggingFaceConfig(*text))
         return refuse({{"wrong-format", {}, "another kind of file", "a Hugging Face config.json"}});
+    // What the reading leaves out goes beside the result.
+    for (const Problem& problem : checkLayout(*scenario, resolve(*scenario)))
+        if (problem.path.starts_with("model.config"))
+            err << inputName(file) << ": " << messageOf(problem) << '\n';
     out << writeScenario(*scenario);
     return kExitFine;
 }

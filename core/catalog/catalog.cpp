@@ -26,15 +26,24 @@ std::vector<LayerKind> repeated(const std::vector<LayerKind>& pattern, std::int6
     return kinds;
 }
 
+/// An object inside a model, such as its experts.
+template <class Part>
+Part readPart(ResourceObject object) {
+    Part part;
+    visitFields(part,
+                [&]<class T>(std::string_view key, T& member) { member = object.getOr<T>(key, member); });
+    object.finish();
+    return part;
+}
+
 ModelSpec readModel(ResourceObject object) {
     ModelSpec spec;
     visitModelFields(spec, [&]<class T>(std::string_view key, T& member) {
         if (!object.has(key)) return;
         if constexpr (std::is_same_v<T, std::optional<std::int64_t>>)
             member = object.get<std::int64_t>(key);
-        else if constexpr (std::is_same_v<T, std::optional<MoeSpec>> ||
-                           std::is_same_v<T, std::optional<MlaSpec>>)
-            object.fail(key, "is not read yet");
+        else if constexpr (requires { visitFields(*member, [](std::string_view, auto&) {}); })
+            member = readPart<typename T::value_type>(object.object(key));
         else
             member = object.get<T>(key);
     });

@@ -4,7 +4,6 @@
 #include "core/evaluation/evaluation.h"
 #include "core/memory/build_ledger.h"
 #include "core/memory/model_states.h"
-#include "core/parameters/optimizer_shapes.h"
 #include "core/rules/codes.h"
 #include "core/rules/findings.h"
 #include "core/rules/layout_rules.h"
@@ -20,12 +19,21 @@ namespace {
 
 /// A nominal model has no layers: its parameters are shared out over the stages.
 std::vector<StageShape> stageShapes(const Scenario& scenario, const Resolved& resolved) {
+    const ModelSpec& model = scenario.model.spec;
     std::vector<StageShape> shapes(static_cast<std::size_t>(scenario.mesh.pp));
-    for (std::size_t stage = 0; stage < shapes.size(); ++stage)
-        if (stage < resolved.layersPerStage.size()) shapes[stage].layers = resolved.layersPerStage[stage];
+    if (!model.isNominal()) {
+        const auto ranges = layerRanges(scenario, resolved);
+        for (std::size_t stage = 0; stage < ranges.size(); ++stage)
+            for (const auto [first, count] : ranges[stage])
+                shapes[stage].layers += layerCounts(model, first, count);
+    }
     shapes.front().hasEmbedding = true;
     shapes[static_cast<std::size_t>(resolved.headStage)].hasHead = true;
     return shapes;
+}
+
+WeightSplit weightSplit(const Scenario& scenario, const Resolved& resolved) {
+    return {scenario.mesh.tp, scenario.mesh.ep, resolved.etp, resolved.paddedVocab};
 }
 
 Problem tooLarge(const Scenario& scenario, std::string path, std::string what) {
@@ -61,7 +69,7 @@ class Evaluator {
     void fillStages() {
         const std::vector<StageShape> shapes = stageShapes(m_scenario, m_resolved);
         const auto parameters =
-            stageParameters(m_scenario.model.spec, shapes, m_scenario.mesh.tp, m_resolved.paddedVocab);
+            stageParameters(m_scenario.model.spec, shapes, weightSplit(m_scenario, m_resolved));
         m_shape = {m_scenario.pipeline.schedule, m_scenario.mesh.pp, *m_resolved.microBatches,
                    m_scenario.pipeline.virtualStages};
         const std::vector<std::int64_t> inFlight = peakInFlight(m_shape);
@@ -78,11 +86,11 @@ class Evaluator {
 
     void fillTraffic() {
         const auto fullest = std::ranges::max_element(
-            m_stages, {}, [](const StageInput& stage) { return stage.shape.layers; });
+            m_stages, {}, [](const StageInput& stage) { return stage.shape.layers.total(); });
         const bool tiedCopy = m_scenario.model.spec.tieWordEmbeddings && m_resolved.headStage != 0;
         const SymbolTable& symbols = m_timed[static_cast<std::size_t>(fullest - m_stages.begin())].symbols;
         m_evaluation.traffic = stepTraffic(m_scenario, m_resolved, *m_evaluation.mesh, symbols,
-                                           {fullest->shape.layers, tiedCopy});
+                                           {fullest->shape.layers.total(), tiedCopy});
     }
 
     void fillTime() {
@@ -122,14 +130,9 @@ class Evaluator {
     /// Weights and optimizer states of the model, not of a rank.
     [[nodiscard]] Bytes wholeCheckpoint() const {
         const ModelSpec& model = m_scenario.model.spec;
-        const StageShape shape{model.numHiddenLayers, true, true};
-        const StageParameters parameters = stageParameters(model, shape, 1, model.vocabSize);
-        const OptimizerShapes shapes = optimizerShapes(model, shape, parameters, 1, model.vocabSize);
+        const WeightSplit undivided{.paddedVocab = model.vocabSize};
         SymbolTable whole;
-        whole.set(Symbol::P, parameters.total.value());
-        whole.set(Symbol::M, shapes.hiddenMatrices.value());
-        whole.set(Symbol::Q, (parameters.total - shapes.hiddenMatrices).value());
-        whole.set(Symbol::R, shapes.rowsAndColumns.value());
+        setStateSymbols(whole, stageParameters(model, wholeModel(model), undivided));
         return checkpointBytes(m_scenario, whole);
     }
 
@@ -187,12 +190,13 @@ Evaluation evaluate(const Scenario& scenario) {
     if (evaluation.hasErrors()) return evaluation;
     evaluator.fillStages();
     evaluator.fillMemory();
-    evaluator.fillTraffic();
+    const bool timed = hasTimeModel(scenario.model.spec);
+    if (timed) evaluator.fillTraffic();
     if (evaluator.overflowed()) {
         withdraw(evaluation, scenario);
         return evaluation;
     }
-    if (!scenario.model.spec.isNominal()) evaluator.fillTime();
+    if (timed && !scenario.model.spec.isNominal()) evaluator.fillTime();
     evaluator.fillRuleOfThumb();
     addFindings(evaluation, scenario);
     return evaluation;

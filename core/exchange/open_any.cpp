@@ -43,7 +43,7 @@ Result<Scenario> scenarioOfConfig(const Json& config) {
     Report report;
     ModelChoice model;
     model.origin = ModelChoice::Origin::huggingFace;
-    readHuggingFaceConfig(config, Place(report), model.spec);
+    readHuggingFaceConfig(config, Place(report), model);
     if (!report.errors.empty()) return tl::make_unexpected(std::move(report.errors));
     model.configJson = compactText(config);
     return defaultScenario(std::move(model));
@@ -77,8 +77,8 @@ std::string sentence(const Error& error) {
         return fmt::format("{} is missing{}; allowed: {}", path.empty() ? "a field" : path,
                            found == "nothing" ? "" : " (" + found + ")", allowed);
     if (error.code == "unsupported-architecture")
-        return fmt::format("{}{}: cannot be opened yet; what can is {}", path.empty() ? "" : path + ": ",
-                           found, allowed);
+        return fmt::format("{}{}: cannot be opened; what can is {}", path.empty() ? "" : path + ": ", found,
+                           allowed);
     if (error.code == "picture-damaged") return "a damaged picture: " + found;
     if (allowed.empty()) return found;
     return fmt::format("{}found {}, allowed: {}", path.empty() ? "" : path + ": ", found, allowed);

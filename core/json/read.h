@@ -83,8 +83,11 @@ class ObjectReader {
             missing(key, allowedText(rule));
     }
 
-    /// A field that is left out where it is empty.
-    void unlessEmpty(std::string_view key, std::string& member) { (*this)(key, member); }
+    /// A field that is left out where it is empty: its type's default value.
+    template <class T, class Rule = AnyValue>
+    void unlessEmpty(std::string_view key, T& member, const Rule& rule = {}) {
+        (*this)(key, member, rule);
+    }
 
     [[nodiscard]] const Json* take(std::string_view key);
     [[nodiscard]] const Place& place() const { return m_place; }

@@ -51,8 +51,9 @@ class ObjectWriter {
     void required(std::string_view key, const T& member, const Rule& rule = {}) {
         (*this)(key, member, rule);
     }
-    void unlessEmpty(std::string_view key, const std::string& member) {
-        if (!member.empty()) (*this)(key, member);
+    template <class T, class Rule = AnyValue>
+    void unlessEmpty(std::string_view key, const T& member, const Rule& rule = {}) {
+        if (member != T{}) (*this)(key, member, rule);
     }
 
     [[nodiscard]] Json take() { return std::move(m_object); }

@@ -7,22 +7,27 @@
 #include "core/memory/memory_item.h"
 #include "core/memory/model_states.h"
 #include "core/memory/tensor_tally.h"
-#include "core/parameters/optimizer_shapes.h"
 #include "core/scenario/recompute.h"
 
 namespace meshwright {
 
 namespace {
 
-/// CUDA context, cuBLAS work space and NCCL channels of a rank: about 1 GiB on the frameworks of 2023 to 2025.
+using enum Symbol;
+
+/// CUDA context, cuBLAS work space and NCCL channels of a rank: about 1 GiB on the frameworks of 2023 to
+/// 2025.
 constexpr std::int64_t kDefaultRuntimeBytes = std::int64_t{1} << 30;
 
-bool offloads(Offload choice, Offload part) { return choice == part || choice == Offload::all; }
+bool offloads(Offload choice, Offload part) {
+    return choice == part || choice == Offload::all;
+}
 
 /// Items of one stage; those moved to the host are summed apart.
 class StageBuilder {
   public:
-    StageBuilder(const Scenario& scenario, const SymbolTable& symbols) : m_scenario(scenario), m_symbols(symbols) {
+    StageBuilder(const Scenario& scenario, const SymbolTable& symbols)
+        : m_scenario(scenario), m_symbols(symbols) {
         m_items.reserve(48);
     }
 
@@ -32,8 +37,14 @@ class StageBuilder {
 
     void addTally(const TensorTally& tally, MemoryCategory category, MemoryPart part, std::int64_t count) {
         for (const KeptTensor& tensor : tally)
-            add({.category = category, .part = part, .name = tensor.name, .shape = tensor.shape, .dtype = tensor.dtype,
-                 .product = tensor.product, .count = count, .source = tensor.source});
+            add({.category = category,
+                 .part = part,
+                 .name = tensor.name,
+                 .shape = tensor.shape,
+                 .dtype = tensor.dtype,
+                 .product = tensor.product,
+                 .count = count,
+                 .source = tensor.source});
     }
 
     /// Weights, gradients and optimizer, on the GPU or on the host.
@@ -42,39 +53,55 @@ class StageBuilder {
             const Offload choice = m_scenario.sharding.offload;
             const bool toHost = choice == Offload::all ||
                                 (item.category == MemoryCategory::optimizer && choice == Offload::optimizer);
-            if (toHost) m_host += item.bytes;
-            else m_items.push_back(std::move(item));
+            if (toHost)
+                m_host += item.bytes;
+            else
+                m_items.push_back(std::move(item));
         }
         for (MemoryItem& item : gatheredUnits(m_scenario, m_symbols)) m_items.push_back(std::move(item));
         if (m_scenario.memory.gradientBucketBytes)
-            add({.category = MemoryCategory::buffers, .part = MemoryPart::states, .name = "gradient-bucket",
-                 .product = {m_scenario.memory.gradientBucketBytes->value(), {}, {}}, .source = "set in the scenario"});
+            add({.category = MemoryCategory::buffers,
+                 .part = MemoryPart::states,
+                 .name = "gradient-bucket",
+                 .product = {m_scenario.memory.gradientBucketBytes->value(), {}, {}},
+                 .source = "set in the scenario"});
     }
 
-    void moveToHost(const TensorTally& tally, std::int64_t count) { m_host += bytesOf(tally, m_symbols) * count; }
+    void moveToHost(const TensorTally& tally, std::int64_t count) {
+        m_host += bytesOf(tally, m_symbols) * count;
+    }
 
     void addRuntime() {
         const auto& options = m_scenario.memory;
-        const std::int64_t runtime = options.runtimeBytes ? options.runtimeBytes->value() : kDefaultRuntimeBytes;
+        const std::int64_t runtime =
+            options.runtimeBytes ? options.runtimeBytes->value() : kDefaultRuntimeBytes;
         Bytes allocated;
         for (const MemoryItem& item : m_items) allocated += item.bytes;
-        add({.category = MemoryCategory::runtime, .part = MemoryPart::runtime, .name = "context-and-nccl",
+        add({.category = MemoryCategory::runtime,
+             .part = MemoryPart::runtime,
+             .name = "context-and-nccl",
              .product = {runtime, {}, {}},
              .source = options.runtimeBytes ? "set in the scenario" : "typical of CUDA and NCCL, PyTorch 2"});
         if (options.allocatorSlack > 0.0 && !allocated.overflowed())
-            add({.category = MemoryCategory::runtime, .part = MemoryPart::runtime, .name = "allocator-slack",
-                 .product = {static_cast<std::int64_t>(std::ceil(allocated.asDouble() * options.allocatorSlack)), {}, {}},
+            add({.category = MemoryCategory::runtime,
+                 .part = MemoryPart::runtime,
+                 .name = "allocator-slack",
+                 .product = {static_cast<std::int64_t>(
+                                 std::ceil(allocated.asDouble() * options.allocatorSlack)),
+                             {},
+                             {}},
                  .source = "set in the scenario"});
     }
 
     [[nodiscard]] StageMemory finish(const StageInput& stage, std::int64_t index) {
         StageMemory memory;
         memory.stage = index;
-        memory.layers = stage.shape.layers;
+        memory.layers = stage.shape.layers.total();
         memory.inFlight = stage.inFlight;
-        memory.parameters = stage.parameters.total;
+        memory.parameters = stage.parameters.total();
         memory.symbols = m_symbols;
-        for (const MemoryItem& item : m_items) memory.byCategory[static_cast<std::size_t>(item.category)] += item.bytes;
+        for (const MemoryItem& item : m_items)
+            memory.byCategory[static_cast<std::size_t>(item.category)] += item.bytes;
         for (const Bytes bytes : memory.byCategory) memory.total += bytes;
         memory.items = std::move(m_items);
         return memory;
@@ -89,51 +116,117 @@ class StageBuilder {
     Bytes m_host;
 };
 
-/// How the layers of a stage divide into recomputed and untouched ones, and what the recomputation holds at once.
+/// How the layers of a stage divide into recomputed and untouched ones, and what the recomputation holds at
+/// once.
 struct LayerSplit {
-    std::int64_t untouched = 0;    ///< layers kept whole
-    std::int64_t recomputed = 0;   ///< layers kept as recomputedLayerTally
-    std::int64_t checkpoints = 0;  ///< full: inputs kept
-    std::int64_t working = 0;      ///< full: layers rebuilt at once at the peak
+    std::int64_t recomputed = 0;  ///< layers that keep recomputedLayerTally, or its share of a checkpoint
+    std::int64_t chunk = 1;       ///< full: layers that share a checkpoint
+    std::int64_t working = 0;     ///< full: layers rebuilt at once at the peak
 };
 
 LayerSplit splitLayers(const Training& training, std::int64_t layers) {
-    const std::int64_t recomputed = recomputedLayers(training, layers);
-    if (recomputed == 0 || training.recompute.kind != RecomputeKind::full)
-        return {.untouched = layers - recomputed, .recomputed = recomputed};
+    LayerSplit split{.recomputed = recomputedLayers(training, layers)};
+    if (split.recomputed == 0 || training.recompute.kind != RecomputeKind::full) return split;
     const auto& limit = training.recomputeLayers;
-    const std::int64_t chunk = limit && limit->uniform ? std::min(limit->layers, layers) : 1;
-    return {.untouched = layers - recomputed, .checkpoints = (recomputed + chunk - 1) / chunk, .working = chunk};
+    split.chunk = split.working = limit && limit->uniform ? std::min(limit->layers, layers) : 1;
+    return split;
+}
+
+/// The layers of a stage that have the same tally.
+struct TalliedLayers {
+    TensorTally whole, kept;  ///< nothing recomputed; what recomputation leaves
+    std::int64_t layers = 0;
+};
+
+/// An MTP layer keeps what a layer keeps, and beside it what the head keeps.
+std::vector<TalliedLayers> tallyLayers(const Scenario& scenario, const StageShape& stage) {
+    const ModelSpec& model = scenario.model.spec;
+    LayerCounts counts = stage.layers;
+    if (stage.hasHead && model.mtpLayers > 0) counts.add(mtpLayerType(model), model.mtpLayers);
+    std::vector<TalliedLayers> tallied;
+    counts.forEach([&](LayerType type, std::int64_t layers) {
+        TensorTally whole = layerTally(model, scenario.training, scenario.precision.compute, type);
+        TensorTally kept =
+            recomputedLayerTally(whole, scenario.training.recompute, scenario.precision.compute);
+        tallied.push_back({std::move(whole), std::move(kept), layers});
+    });
+    return tallied;
+}
+
+/// Kept activations of the layers, those recomputed first; dense layers stand before layers with experts.
+void addLayers(StageBuilder& builder, const Scenario& scenario, const StageInput& stage) {
+    const std::vector<TalliedLayers> tallied = tallyLayers(scenario, stage.shape);
+    std::int64_t layers = 0;
+    for (const TalliedLayers& group : tallied) layers += group.layers;
+    const LayerSplit split = splitLayers(scenario.training, layers);
+    const bool toHost = offloads(scenario.sharding.offload, Offload::activations);
+    std::int64_t hostLayers =
+        toHost ? std::min(scenario.sharding.offloadLayers.value_or(layers), layers - split.recomputed) : 0;
+    std::int64_t recomputed = split.recomputed;
+    const TensorTally* largest = nullptr;
+
+    using enum MemoryCategory;
+    for (const TalliedLayers& group : tallied) {
+        const std::int64_t again = std::min(recomputed, group.layers);
+        const std::int64_t away = std::min(hostLayers, group.layers - again);
+        recomputed -= again;
+        hostLayers -= away;
+        builder.moveToHost(group.whole, away * stage.inFlight);
+        builder.addTally(group.whole, activations, MemoryPart::layer,
+                         (group.layers - again - away) * stage.inFlight);
+        builder.addTally(group.kept, activations, MemoryPart::layer,
+                         (again + split.chunk - 1) / split.chunk * stage.inFlight);
+        if (largest == nullptr ||
+            bytesOf(group.whole, builder.symbols()) > bytesOf(*largest, builder.symbols()))
+            largest = &group.whole;
+    }
+    if (largest != nullptr) builder.addTally(*largest, activations, MemoryPart::workingSet, split.working);
 }
 
 void addActivations(StageBuilder& builder, const Scenario& scenario, const StageInput& stage) {
     const Training& training = scenario.training;
     const DataType compute = scenario.precision.compute;
-    const TensorTally layer = layerTally(scenario.model.spec, training, compute);
-    const TensorTally kept = recomputedLayerTally(layer, training.recompute, compute);
-    const LayerSplit split = splitLayers(training, stage.shape.layers);
-    const bool toHost = offloads(scenario.sharding.offload, Offload::activations);
-    const std::int64_t hostLayers =
-        toHost ? std::min(scenario.sharding.offloadLayers.value_or(stage.shape.layers), split.untouched) : 0;
-
+    addLayers(builder, scenario, stage);
     using enum MemoryCategory;
-    builder.moveToHost(layer, hostLayers * stage.inFlight);
-    builder.addTally(layer, activations, MemoryPart::layer, (split.untouched - hostLayers) * stage.inFlight);
-    builder.addTally(kept, activations, MemoryPart::layer, (split.recomputed + split.checkpoints) * stage.inFlight);
-    builder.addTally(layer, activations, MemoryPart::workingSet, split.working);
     if (stage.shape.hasEmbedding)
         builder.addTally(embeddingTally(training), activations, MemoryPart::embedding, stage.inFlight);
     if (stage.shape.hasHead) {
-        builder.addTally(headTally(training, compute), activations, MemoryPart::head, stage.inFlight);
+        const std::int64_t passes = 1 + scenario.model.spec.mtpLayers;
+        builder.addTally(headTally(training, compute), activations, MemoryPart::head,
+                         passes * stage.inFlight);
         builder.addTally(headWorkingSet(training, compute), buffers, MemoryPart::workingSet, 1);
-    } else if (stage.shape.layers > 0) {
+    } else if (stage.shape.layers.total() > 0) {
         builder.addTally(backwardWorkingSet(builder.symbols(), compute), buffers, MemoryPart::workingSet, 1);
+    }
+}
+
+/// The experts' part of the ranks that share a state: edp, or what of it is inside a hybrid group.
+std::int64_t expertShardGroup(const Scenario& scenario, const Resolved& resolved) {
+    const Count ranks = Count(resolved.shardGroup) * scenario.mesh.tp;
+    const Count parts = Count(resolved.etp) * scenario.mesh.ep;
+    return std::max<std::int64_t>(ranks.value() / parts.value(), 1);
+}
+
+void setArchitectureSymbols(SymbolTable& symbols, const ModelSpec& model, const Resolved& resolved) {
+    if (const auto& moe = model.moe) {
+        symbols.set(E, moe->numExperts);
+        symbols.set(k, moe->expertsPerToken);
+        symbols.set(f_x, moe->expertIntermediateSize);
+        symbols.set(f_s, moe->sharedIntermediateSize);
+        symbols.set(t_x, resolved.etp);
+    }
+    if (const auto& mla = model.mla) {
+        symbols.set(r_q, mla->qLoraRank);
+        symbols.set(r_kv, mla->kvLoraRank + mla->qkRopeHeadDim);
+        symbols.set(e, mla->qkNopeHeadDim + mla->qkRopeHeadDim);
+        symbols.set(e_v, mla->vHeadDim);
     }
 }
 
 MemoryVerdict judge(Bytes total, Bytes capacity, double marginal) {
     if (total.overflowed() || total > capacity) return MemoryVerdict::doesNotFit;
-    return total.asDouble() > (1.0 - marginal) * capacity.asDouble() ? MemoryVerdict::marginal : MemoryVerdict::fits;
+    return total.asDouble() > (1.0 - marginal) * capacity.asDouble() ? MemoryVerdict::marginal
+                                                                     : MemoryVerdict::fits;
 }
 
 std::vector<std::string_view> notCounted(const Scenario& scenario) {
@@ -148,7 +241,6 @@ std::vector<std::string_view> notCounted(const Scenario& scenario) {
 SymbolTable stageSymbols(const Scenario& scenario, const Resolved& resolved, const StageInput& stage) {
     const ModelSpec& model = scenario.model.spec;
     SymbolTable symbols;
-    using enum Symbol;
     symbols.set(s, scenario.training.sequenceLength);
     symbols.set(b, scenario.training.microBatchSize);
     symbols.set(h, model.hiddenSize);
@@ -157,24 +249,24 @@ SymbolTable stageSymbols(const Scenario& scenario, const Resolved& resolved, con
     symbols.set(e, model.headDim);
     symbols.set(f, model.intermediateSize);
     symbols.set(V, resolved.paddedVocab);
-    symbols.set(L, stage.shape.layers);
+    symbols.set(L, stage.shape.layers.total());
     symbols.set(t, scenario.mesh.tp);
     symbols.set(t_sp, resolved.sequenceParallelSize);
     symbols.set(c, scenario.mesh.cp);
     symbols.set(p, scenario.mesh.pp);
     symbols.set(d, resolved.dp.value_or(1));
     symbols.set(N, resolved.shardGroup);
+    setArchitectureSymbols(symbols, model, resolved);
+    symbols.set(N_x, expertShardGroup(scenario, resolved));
     symbols.set(m, resolved.microBatches.value_or(1));
-    symbols.set(P, stage.parameters.total.value());
-    symbols.set(U, stage.parameters.largestUnit.value());
-    const OptimizerShapes shapes = optimizerShapes(model, stage.shape, stage.parameters, scenario.mesh.tp, resolved.paddedVocab);
-    symbols.set(M, shapes.hiddenMatrices.value());
-    symbols.set(Q, (stage.parameters.total - shapes.hiddenMatrices).value());
-    symbols.set(R, shapes.rowsAndColumns.value());
+    setStateSymbols(symbols, stage.parameters);
+    const bool wholeUnit = scenario.sharding.unit == ShardingUnit::model;
+    symbols.set(U, (wholeUnit ? stage.parameters.total() : stage.parameters.largestUnit).value());
     return symbols;
 }
 
-MemoryLedger buildMemoryLedger(const Scenario& scenario, const Resolved& resolved, std::span<const StageInput> stages) {
+MemoryLedger buildMemoryLedger(const Scenario& scenario, const Resolved& resolved,
+                               std::span<const StageInput> stages) {
     MemoryLedger ledger;
     ledger.capacity = scenario.cluster.gpu.spec.memory;
     ledger.notCounted = notCounted(scenario);

@@ -17,9 +17,11 @@ struct StageInput {
 };
 
 /// The symbols of a stage: shape of the model, sizes of the mesh, parameters on the rank.
-[[nodiscard]] SymbolTable stageSymbols(const Scenario& scenario, const Resolved& resolved, const StageInput& stage);
+[[nodiscard]] SymbolTable stageSymbols(const Scenario& scenario, const Resolved& resolved,
+                                       const StageInput& stage);
 
-/// What the fullest rank of each stage holds at its peak, capacity and verdict. For a nominal model the states only.
+/// What the fullest rank of each stage holds at its peak, capacity and verdict. For a nominal model the
+/// states only.
 [[nodiscard]] MemoryLedger buildMemoryLedger(const Scenario& scenario, const Resolved& resolved,
                                              std::span<const StageInput> stages);
 

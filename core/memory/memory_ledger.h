@@ -24,12 +24,12 @@ enum class MemoryPart : std::uint8_t { states, layer, embedding, head, workingSe
 struct MemoryItem {
     MemoryCategory category = MemoryCategory::activations;
     MemoryPart part = MemoryPart::layer;
-    std::string_view name{};  ///< static id, e.g. "attention-output"; words in ui/text
-    SymbolList shape{};       ///< unsharded shape, for people
-    std::string_view dtype{}; ///< "bf16", "fp32", "uint8" ...
-    Product product{};        ///< bytes of one such tensor on the rank
-    std::int64_t count = 1;   ///< e.g. layers x micro-batches in flight
-    Bytes bytes{};            ///< product x count
+    std::string_view name{};    ///< static id, e.g. "attention-output"; words in ui/text
+    SymbolList shape{};         ///< unsharded shape, for people
+    std::string_view dtype{};   ///< "bf16", "fp32", "uint8" ...
+    Product product{};          ///< bytes of one such tensor on the rank
+    std::int64_t count = 1;     ///< e.g. layers x micro-batches in flight
+    Bytes bytes{};              ///< product x count
     std::string_view source{};  ///< paper or program the term comes from
 };
 
@@ -44,7 +44,9 @@ struct StageMemory {
     Bytes total;                        ///< sum of byCategory
     std::vector<MemoryItem> items;
 
-    [[nodiscard]] Bytes of(MemoryCategory category) const { return byCategory[static_cast<std::size_t>(category)]; }
+    [[nodiscard]] Bytes of(MemoryCategory category) const {
+        return byCategory[static_cast<std::size_t>(category)];
+    }
 };
 
 enum class MemoryVerdict : std::uint8_t { fits, marginal, doesNotFit };

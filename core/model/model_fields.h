@@ -3,9 +3,69 @@
 // reading and writing alike. `field` is called as field(key, member).
 #pragma once
 
+#include <concepts>
+#include <string_view>
+#include <type_traits>
+
 #include "core/model/model_spec.h"
 
 namespace meshwright {
+
+/// T, or const T: fields are read into the one and written from the other.
+template <class Member, class T>
+concept Is = std::same_as<std::remove_const_t<Member>, T>;
+
+template <class Field>
+void visitFields(Is<MoeSpec> auto& moe, Field&& field) {
+    field("num_experts", moe.numExperts);
+    field("experts_per_token", moe.expertsPerToken);
+    field("expert_intermediate_size", moe.expertIntermediateSize);
+    field("shared_intermediate_size", moe.sharedIntermediateSize);
+    field("first_dense_layers", moe.firstDenseLayers);
+    field("layer_interval", moe.layerInterval);
+    field("expert_bias", moe.expertBias);
+    field("router_bias", moe.routerBias);
+    field("score_correction_bias", moe.scoreCorrectionBias);
+    field("shared_expert_gate", moe.sharedExpertGate);
+}
+
+template <class Field>
+void visitFields(Is<MlaSpec> auto& mla, Field&& field) {
+    field("q_lora_rank", mla.qLoraRank);
+    field("kv_lora_rank", mla.kvLoraRank);
+    field("qk_nope_head_dim", mla.qkNopeHeadDim);
+    field("qk_rope_head_dim", mla.qkRopeHeadDim);
+    field("v_head_dim", mla.vHeadDim);
+    field("index_n_heads", mla.indexHeads);
+    field("index_head_dim", mla.indexHeadDim);
+}
+
+template <class Field>
+void visitFields(Is<SlidingHeadsSpec> auto& heads, Field&& field) {
+    field("num_attention_heads", heads.numAttentionHeads);
+    field("num_key_value_heads", heads.numKeyValueHeads);
+    field("head_dim", heads.headDim);
+    field("v_head_dim", heads.vHeadDim);
+    field("attention_sinks", heads.attentionSinks);
+}
+
+template <class Field>
+void visitFields(Is<LinearAttentionSpec> auto& linear, Field&& field) {
+    field("num_key_heads", linear.numKeyHeads);
+    field("num_value_heads", linear.numValueHeads);
+    field("key_head_dim", linear.keyHeadDim);
+    field("value_head_dim", linear.valueHeadDim);
+    field("conv_kernel", linear.convKernel);
+}
+
+template <class Field>
+void visitFields(Is<SsmSpec> auto& ssm, Field&& field) {
+    field("num_heads", ssm.numHeads);
+    field("head_dim", ssm.headDim);
+    field("state_size", ssm.stateSize);
+    field("num_groups", ssm.numGroups);
+    field("conv_kernel", ssm.convKernel);
+}
 
 /// `Spec` is ModelSpec or const ModelSpec; all members but `nominalParameters`, which is not part of the
 /// normal form.
@@ -41,6 +101,12 @@ void visitModelFields(Spec& spec, Field&& field) {
     field("moe", spec.moe);
     field("mla", spec.mla);
     field("mtp_layers", spec.mtpLayers);
+    field("mtp_own_embeddings", spec.mtpOwnEmbeddings);
+    field("v_head_dim", spec.vHeadDim);
+    field("attention_output_gate", spec.attentionOutputGate);
+    field("sliding_heads", spec.slidingHeads);
+    field("linear", spec.linear);
+    field("ssm", spec.ssm);
 }
 
 }  // namespace meshwright

@@ -12,7 +12,7 @@ MESHWRIGHT_WORDS(Activation, {{silu, "silu"}, {gelu, "gelu"}, {geglu, "geglu"}, 
 MESHWRIGHT_WORDS(Norm, {{rmsnorm, "rmsnorm"}, {layernorm, "layernorm"}})
 MESHWRIGHT_WORDS(QkNorm, {{none, "none"}, {head, "head"}, {full, "full"}})
 MESHWRIGHT_WORDS(Position, {{rope, "rope"}, {learned, "learned"}, {alibi, "alibi"}, {none, "none"}})
-MESHWRIGHT_WORDS(LayerKind, {{full, "full"}, {sliding, "sliding"}, {linear, "linear"}, {ssm, "ssm"}})
+MESHWRIGHT_WORDS(LayerKind, {{full, "full"}, {sliding, "sliding"}, {linear, "linear"}, {ssm, "ssm"}, {mlp, "mlp"}})
 // clang-format on
 
 }  // namespace meshwright

@@ -2,6 +2,8 @@
 #include "core/parameters/parameters.h"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 #include "core/parameters/weight_tensors.h"
 
@@ -27,46 +29,12 @@ ParameterCount& groupOf(ParameterSummary& summary, TensorGroup group) {
             return summary.router;
         case TensorGroup::norms:
             return summary.norms;
+        case TensorGroup::mtp:
+            return summary.mtp;
         case TensorGroup::head:
             break;
     }
     return summary.head;
-}
-
-/// Sums over tensors of what one tensor-parallel rank holds of them.
-class Share {
-  public:
-    Share(std::int64_t tp, std::int64_t paddedVocab) : m_tp(tp), m_rows(Count(paddedVocab).dividedUp(tp)) {}
-
-    void operator()(const WeightTensor& tensor) {
-        const ParameterCount held = asParameters(heldOf(tensor) * tensor.copies);
-        total += held;
-        if (tensor.isMatrix) matrices += held;
-    }
-
-    /// A tied head beside the embedding is multiplied, but not held again.
-    void multiplyTiedHead(const ModelSpec& model) { matrices += asParameters(m_rows * model.hiddenSize); }
-
-    ParameterCount total;
-    ParameterCount matrices;
-
-  private:
-    [[nodiscard]] Count heldOf(const WeightTensor& tensor) const {
-        if (tensor.perToken > 0) return m_rows * tensor.perToken;
-        return tensor.splitByTp ? tensor.elements.dividedUp(m_tp) : tensor.elements;
-    }
-
-    std::int64_t m_tp;
-    Count m_rows;  ///< of the padded vocabulary
-};
-
-/// Embedding and head of a stage, as far as it has them, added to an empty share.
-Share shareOfEnds(const ModelSpec& model, const StageShape& stage, Share share) {
-    const bool ownHead = !model.tieWordEmbeddings || !stage.hasEmbedding;
-    if (stage.hasEmbedding) visitEmbeddingTensors(model, share);
-    if (stage.hasHead) visitHeadTensors(model, ownHead, share);
-    if (stage.hasHead && !ownHead) share.multiplyTiedHead(model);
-    return share;
 }
 
 /// The larger of two; an overflow wins.
@@ -74,13 +42,46 @@ ParameterCount larger(ParameterCount a, ParameterCount b) {
     return a.overflowed() || b.overflowed() ? ParameterCount::overflow() : std::max(a, b);
 }
 
-StageParameters stageOf(const StageShape& stage, const Share& layer, const Share& ends) {
-    StageParameters result;
-    result.layer = layer.total;
-    result.total = layer.total * stage.layers + ends.total;
-    result.matmulPerToken = layer.matrices * stage.layers + ends.matrices;
-    result.largestUnit = stage.layers > 0 ? larger(layer.total, ends.total) : ends.total;
-    return result;
+/// Routers are matrices too, but no convention counts their FLOPs.
+bool countsAsMatmul(const WeightTensor& tensor) {
+    return tensor.use == TensorUse::multiplied && tensor.group != TensorGroup::router;
+}
+
+ParameterCount vocabularyMatrix(const ModelSpec& model) {
+    return ParameterCount(model.vocabSize) * model.hiddenSize;
+}
+
+void countMainModel(const ModelSpec& model, std::int64_t paddedVocab, ParameterSummary& summary) {
+    const Count extraRows = Count(paddedVocab) - Count(model.vocabSize);
+    std::int64_t repeats = 1;
+    const auto add = [&](const WeightTensor& tensor) {
+        const Count elements = tensor.elements();
+        const ParameterCount count = asParameters(elements * tensor.copies) * repeats;
+        const ParameterCount active = asParameters(elements * tensor.active) * repeats;
+        groupOf(summary, tensor.group) += count;
+        summary.total += count;
+        summary.active += active;
+        if (countsAsMatmul(tensor)) summary.matmulPerToken += active;
+        if (tensor.split == TensorSplit::vocabulary)
+            summary.vocabPadding += asParameters(extraRows * tensor.inputs.value());
+    };
+    visitEmbeddingTensors(model, add);
+    visitHeadTensors(model, !model.tieWordEmbeddings, add);
+    layerCounts(model).forEach([&](LayerType type, std::int64_t layers) {
+        repeats = layers;
+        visitLayerTensors(model, type, add);
+    });
+    if (model.tieWordEmbeddings) summary.matmulPerToken += vocabularyMatrix(model);
+}
+
+void countMtpLayers(const ModelSpec& model, ParameterSummary& summary) {
+    if (model.mtpLayers == 0) return;
+    visitMtpTensors(model, [&](const WeightTensor& tensor) {
+        const Count elements = tensor.elements() * model.mtpLayers;
+        summary.mtp += asParameters(elements * tensor.copies);
+        if (countsAsMatmul(tensor)) summary.matmulPerToken += asParameters(elements * tensor.active);
+    });
+    summary.matmulPerToken += vocabularyMatrix(model) * model.mtpLayers;
 }
 
 ParameterSummary nominalSummary(std::int64_t parameters) {
@@ -89,53 +90,120 @@ ParameterSummary nominalSummary(std::int64_t parameters) {
     return summary;
 }
 
+void add(HeldParameters& sum, const HeldParameters& part, std::int64_t times = 1) {
+    sum.total += part.total * times;
+    sum.hiddenMatrices += part.hiddenMatrices * times;
+    sum.rowsAndColumns += part.rowsAndColumns * times;
+}
+
+/// Sums over tensors of what one rank holds of them.
+class Share {
+  public:
+    explicit Share(const WeightSplit& split) : m_split(split) {}
+
+    void operator()(const WeightTensor& tensor) {
+        const WeightTensor local = onRank(tensor, m_split);
+        HeldParameters& part = tensor.group == TensorGroup::experts ? experts : dense;
+        const ParameterCount held = asParameters(local.elements() * local.copies);
+        part.total += held;
+        if (tensor.use == TensorUse::elementWise) return;
+        part.rowsAndColumns += asParameters((local.outputs + local.inputs) * local.copies);
+        if (tensor.use == TensorUse::multiplied && tensor.group != TensorGroup::head)
+            part.hiddenMatrices += held;
+    }
+
+    [[nodiscard]] ParameterCount total() const { return dense.total + experts.total; }
+
+    HeldParameters dense, experts;
+
+  private:
+    WeightSplit m_split;
+};
+
+/// The share of one layer of each type that occurs, counted when it is first asked for.
+class LayerShares {
+  public:
+    LayerShares(const ModelSpec& model, const WeightSplit& split) : m_model(model), m_split(split) {}
+
+    const Share& of(LayerType type) {
+        std::optional<Share>& share = m_shares[LayerCounts::indexOf(type)];
+        if (!share) visitLayerTensors(m_model, type, share.emplace(m_split));
+        return *share;
+    }
+
+  private:
+    const ModelSpec& m_model;
+    WeightSplit m_split;
+    std::array<std::optional<Share>, LayerCounts::kTypes> m_shares;
+};
+
+/// Embedding and head of a stage, as far as it has them.
+Share shareOfEnds(const ModelSpec& model, const StageShape& stage, const WeightSplit& split) {
+    Share share(split);
+    const bool ownHead = !model.tieWordEmbeddings || !stage.hasEmbedding;
+    if (stage.hasEmbedding) visitEmbeddingTensors(model, share);
+    if (stage.hasHead) visitHeadTensors(model, ownHead, share);
+    const bool mtpLooksUp = stage.hasHead && model.mtpLayers > 0;
+    if (mtpLooksUp && !stage.hasEmbedding && !model.tieWordEmbeddings) visitEmbeddingWeight(model, share);
+    return share;
+}
+
+StageParameters stageOf(const ModelSpec& model, const StageShape& stage, const WeightSplit& split,
+                        LayerShares& layers) {
+    StageParameters result;
+    const auto hold = [&](const Share& share, std::int64_t times) {
+        add(result.dense, share.dense, times);
+        add(result.experts, share.experts, times);
+        result.largestUnit = larger(result.largestUnit, share.total());
+    };
+    hold(shareOfEnds(model, stage, split), 1);
+    stage.layers.forEach([&](LayerType type, std::int64_t count) { hold(layers.of(type), count); });
+    if (stage.hasHead && model.mtpLayers > 0) {
+        Share mtp(split);
+        visitMtpTensors(model, mtp);
+        hold(mtp, model.mtpLayers);
+    }
+    return result;
+}
+
+std::vector<StageParameters> sharedOutEvenly(std::int64_t parameters, std::size_t stages, std::int64_t tp) {
+    const Count ranks = Count(tp) * static_cast<std::int64_t>(stages);
+    StageParameters even;
+    even.dense.total = ParameterCount(parameters).dividedUp(ranks.value());
+    even.dense.hiddenMatrices = even.largestUnit = even.dense.total;
+    return std::vector<StageParameters>(stages, even);
+}
+
 }  // namespace
 
 ParameterSummary countParameters(const ModelSpec& model, std::int64_t paddedVocab) {
     if (model.isNominal()) return nominalSummary(*model.nominalParameters);
     ParameterSummary summary;
-    const ParameterCount extraRows = ParameterCount(paddedVocab) - ParameterCount(model.vocabSize);
-    std::int64_t repeats = model.numHiddenLayers;
-    const auto add = [&](const WeightTensor& tensor) {
-        const ParameterCount count = asParameters(tensor.elements * tensor.copies) * repeats;
-        groupOf(summary, tensor.group) += count;
-        summary.total += count;
-        summary.vocabPadding += extraRows * tensor.perToken;
-        if (tensor.isMatrix) summary.matmulPerToken += count;
-    };
-    visitLayerTensors(model, add);
-    repeats = 1;
-    visitEmbeddingTensors(model, add);
-    visitHeadTensors(model, !model.tieWordEmbeddings, add);
-    if (model.tieWordEmbeddings) summary.matmulPerToken += ParameterCount(model.vocabSize) * model.hiddenSize;
-    summary.active = summary.stored = summary.total;
+    countMainModel(model, paddedVocab, summary);
+    countMtpLayers(model, summary);
     summary.nonEmbedding = summary.total - summary.embedding - summary.head;
+    const std::int64_t mtpCopies = model.mtpOwnEmbeddings ? 2 * model.mtpLayers : 0;
+    summary.stored = summary.total + summary.mtp +
+                     vocabularyMatrix(model) * (mtpCopies + (model.tieWordEmbeddings ? 1 : 0));
     return summary;
 }
 
+StageShape wholeModel(const ModelSpec& model) {
+    return {layerCounts(model), true, true};
+}
+
 std::vector<StageParameters> stageParameters(const ModelSpec& model, std::span<const StageShape> stages,
-                                             std::int64_t tp, std::int64_t paddedVocab) {
+                                             const WeightSplit& split) {
+    if (model.isNominal()) return sharedOutEvenly(*model.nominalParameters, stages.size(), split.tp);
     std::vector<StageParameters> result;
     result.reserve(stages.size());
-    if (model.isNominal()) {
-        const Count ranks = Count(tp) * static_cast<std::int64_t>(stages.size());
-        StageParameters even;
-        even.total = ParameterCount(*model.nominalParameters).dividedUp(ranks.value());
-        even.largestUnit = even.matmulPerToken = even.total;
-        result.assign(stages.size(), even);
-        return result;
-    }
-    const Share none(tp, paddedVocab);
-    Share layer = none;
-    visitLayerTensors(model, layer);
-    for (const StageShape& stage : stages)
-        result.push_back(stageOf(stage, layer, shareOfEnds(model, stage, none)));
+    LayerShares layers(model, split);
+    for (const StageShape& stage : stages) result.push_back(stageOf(model, stage, split, layers));
     return result;
 }
 
-StageParameters stageParameters(const ModelSpec& model, const StageShape& stage, std::int64_t tp,
-                                std::int64_t paddedVocab) {
-    return stageParameters(model, std::span(&stage, 1), tp, paddedVocab).front();
+StageParameters stageParameters(const ModelSpec& model, const StageShape& stage, const WeightSplit& split) {
+    return stageParameters(model, std::span(&stage, 1), split).front();
 }
 
 }  // namespace meshwright

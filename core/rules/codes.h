@@ -129,9 +129,18 @@ inline constexpr auto kRules = std::to_array<Rule>({
      "The model has learned {rows} positions, fewer than the sequence length {sequence}.")},
     {"sequence-beyond-context", warning, {sequenceLength}, MESHWRIGHT_SENTENCE("Problems",
      "Sequence length {sequence} is beyond the model's context of {context}.")},
-    {"architecture-unavailable", error, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "This model uses {features}, which cannot be calculated yet: only dense decoders with full or sliding-window "
-     "attention can.")},
+    {"config-text-part-only", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
+     "This config is multimodal: only its text model is calculated, without {parts}.")},
+    {"config-type-unknown", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
+     "{type} is a model type this program does not know: it is read as a decoder like Llama, so its numbers are "
+     "approximate.")},
+    {"config-partly-understood", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
+     "This config is partly understood, so its numbers are approximate: {keys} changes the shape and is left out.")},
+    {"layer-shape-missing", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
+     "This model has {kinds} layers and no shape for them: they are calculated as full attention.")},
+    {"time-not-modelled", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
+     "Traffic and step time are not calculated yet for a model with {features}; parameters, model states and "
+     "activations are.")},
     {"nominal-model", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
      "Only a size of {parameters} parameters is known, not a shape: activations, layers and step time are left out.")},
 

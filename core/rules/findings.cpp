@@ -10,6 +10,7 @@
 #include "core/rules/legal_values.h"
 #include "core/rules/rule_context.h"
 #include "core/scenario/words.h"
+#include "core/timing/layer_time.h"
 
 namespace meshwright {
 
@@ -127,13 +128,33 @@ void reviewRun(const RuleContext& context, const RunLedger& run) {
     if (steps < kShortRun) context.report("short-run", "training.tokens", {{"steps", steps}});
 }
 
+/// Says why traffic and time are empty.
+void reviewTimeModel(const RuleContext& context) {
+    const ModelSpec& model = context.scenario.model.spec;
+    if (hasTimeModel(model)) return;
+    std::string features;
+    const auto add = [&features](bool present, std::string_view feature) {
+        if (present) features.append(features.empty() ? "" : ", ").append(feature);
+    };
+    add(model.moe.has_value(), "MoE");
+    add(model.mla.has_value(), "MLA");
+    add(model.mtpLayers > 0, "MTP");
+    add(model.slidingHeads.has_value(), "sliding_heads");
+    for (const LayerKind kind : {LayerKind::linear, LayerKind::ssm, LayerKind::mlp})
+        add(std::ranges::find(model.layerKinds, kind) != model.layerKinds.end(), wordOf(kind));
+    context.report("time-not-modelled", "model", {{"features", features}});
+}
+
 }  // namespace
 
 std::vector<Problem> findings(const Scenario& scenario, const Resolved& resolved,
                               const EvaluatedParts& parts) {
     std::vector<Problem> found;
     const RuleContext context{scenario, resolved, found};
-    if (parts.memory != nullptr) reviewMemory(context, *parts.memory);
+    if (parts.memory != nullptr) {
+        reviewMemory(context, *parts.memory);
+        reviewTimeModel(context);
+    }
     reviewTensorParallel(context, parts);
     reviewCommunication(context, parts);
     reviewBubble(context, parts.bubbleFraction);

@@ -19,6 +19,7 @@ void checkFile(const RuleContext& context) {
 std::vector<Problem> checkLayout(const Scenario& scenario, const Resolved& resolved) {
     std::vector<Problem> problems;
     const RuleContext context{scenario, resolved, problems};
+    checkModelSource(context);
     checkModelSplit(context);
     checkPipeline(context);
     checkSchedule(context);

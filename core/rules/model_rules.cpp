@@ -143,34 +143,16 @@ void checkContext(const RuleContext& context) {
                        Fix{"training.sequence_length", std::to_string(model.maxContext)});
 }
 
-void checkArchitecture(const RuleContext& context) {
-    const ModelSpec& model = context.scenario.model.spec;
-    std::string features;
-    const auto add = [&features](bool present, std::string_view feature) {
-        if (present) features += (features.empty() ? "" : ", ") + std::string(feature);
-    };
-    add(model.moe.has_value(), "MoE");
-    add(model.mla.has_value(), "MLA");
-    add(std::ranges::count(model.layerKinds, LayerKind::linear) > 0, "linear attention");
-    add(std::ranges::count(model.layerKinds, LayerKind::ssm) > 0, "SSM");
-    add(model.mtpLayers > 0, "MTP");
-    if (!features.empty()) context.report("architecture-unavailable", "model", {{"features", features}});
-}
-
 }  // namespace
 
 void checkModelSplit(const RuleContext& context) {
     const ModelSpec& model = context.scenario.model.spec;
-    if (model.isNominal()) {
-        // Without a shape there is nothing to divide: TP and PP share the parameters evenly.
-        context.report("nominal-model", "model", {{"parameters", *model.nominalParameters}});
-    } else {
+    if (!model.isNominal()) {
         checkHeads(context);
         checkFeedForward(context);
         checkVocabulary(context);
         checkAllToAllHeads(context);
         checkContext(context);
-        checkArchitecture(context);
     }
     checkSequence(context);
 }

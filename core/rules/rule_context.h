@@ -29,6 +29,7 @@ struct RuleContext {
 
 void checkGrid(const RuleContext& context);     ///< GPUs, mesh product, sharding groups, batch
 void checkExperts(const RuleContext& context);  ///< the experts' grid over the same GPUs, and experts over it
+void checkModelSource(const RuleContext& context);  ///< a nominal model, a config that is read in part
 void checkModelSplit(
     const RuleContext& context);  ///< heads, FFN and sequence over TP and CP; what the model is
 void checkPipeline(const RuleContext& context);   ///< stages, micro-batches, sharding, recompute

@@ -12,13 +12,22 @@
 
 namespace meshwright {
 
-// Everything a user can set, as plain values. Field for field it is the scenario file (core/exchange/scenario);
-// null in the file is an empty optional here: "the framework's own" or "what remains".
+// Everything a user can set, as plain values. Field for field it is the scenario file
+// (core/exchange/scenario); null in the file is an empty optional here: "the framework's own" or "what
+// remains".
 
 struct FrameworkChoice {
     Framework name = Framework::megatron;
     std::string version;
     friend bool operator==(const FrameworkChoice&, const FrameworkChoice&) = default;
+};
+
+/// What the reading of a Hugging Face config leaves out or guesses; each is told as a problem.
+struct ConfigGaps {
+    std::string unknownType;              ///< a model_type read as a decoder of Llama's kind
+    std::vector<std::string> otherParts;  ///< of a multimodal config: keys of the parts that are not its text
+    std::vector<std::string> ignoredKeys;  ///< keys that change the shape in a way this program cannot say
+    friend bool operator==(const ConfigGaps&, const ConfigGaps&) = default;
 };
 
 /// Where the model came from, and what it is. `spec` is always filled, so evaluate() needs no catalog.
@@ -28,6 +37,7 @@ struct ModelChoice {
     std::string preset;      ///< preset id, when origin is preset; kept as "edited from" after an edit
     std::string configJson;  ///< the config.json as compact JSON text, when origin is huggingFace
     ModelSpec spec;
+    ConfigGaps gaps = {};  ///< when origin is huggingFace
     friend bool operator==(const ModelChoice&, const ModelChoice&) = default;
 };
 
@@ -64,7 +74,8 @@ struct MeshSizes {
     std::optional<std::int64_t> dp;  ///< empty = what remains
     std::int64_t ep = 1;
     std::optional<std::int64_t> etp;  ///< empty = tp, as Megatron does
-    std::array<Axis, 5> order = {Axis::tp, Axis::cp, Axis::ep, Axis::dp, Axis::pp};  ///< leftmost changes fastest
+    std::array<Axis, 5> order = {Axis::tp, Axis::cp, Axis::ep, Axis::dp,
+                                 Axis::pp};  ///< leftmost changes fastest
     friend bool operator==(const MeshSizes&, const MeshSizes&) = default;
 };
 
@@ -85,8 +96,8 @@ struct Pipeline {
     std::optional<std::int64_t> microBatchGroup;
     std::optional<std::vector<std::int64_t>> layersPerStage;  ///< p*v integers in depth order
     std::optional<std::int64_t> headStage;                    ///< depth index; empty = last
-    std::optional<std::string> order;                         ///< for custom: CSV text or a Megatron layout string
-    std::optional<std::int64_t> memoryLimit;                  ///< micro-batches in flight, for zb-auto
+    std::optional<std::string> order;         ///< for custom: CSV text or a Megatron layout string
+    std::optional<std::int64_t> memoryLimit;  ///< micro-batches in flight, for zb-auto
     friend bool operator==(const Pipeline&, const Pipeline&) = default;
 };
 
@@ -96,7 +107,8 @@ struct Recompute {
     friend bool operator==(const Recompute&, const Recompute&) = default;
 };
 
-/// Which layers are recomputed: `layers` a stage (Megatron's block), or one checkpoint every `layers` (uniform).
+/// Which layers are recomputed: `layers` a stage (Megatron's block), or one checkpoint every `layers`
+/// (uniform).
 struct RecomputeLayers {
     std::int64_t layers = 1;
     bool uniform = false;

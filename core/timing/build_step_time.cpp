@@ -18,12 +18,15 @@ struct StageTime {
     ComputeTime compute;
     Seconds exposedForward, exposedBackward;  ///< communication that stops the rank
     [[nodiscard]] Seconds forward() const { return compute.forward + exposedForward; }
-    [[nodiscard]] Seconds backwardInput() const { return compute.backwardInput + compute.recompute + exposedBackward; }
+    [[nodiscard]] Seconds backwardInput() const {
+        return compute.backwardInput + compute.recompute + exposedBackward;
+    }
     [[nodiscard]] Seconds busy() const { return forward() + backwardInput() + compute.backwardWeight; }
 };
 
 ComputeTime operator*(const ComputeTime& time, double factor) {
-    return {time.forward * factor, time.backwardInput * factor, time.backwardWeight * factor, time.recompute * factor};
+    return {time.forward * factor, time.backwardInput * factor, time.backwardWeight * factor,
+            time.recompute * factor};
 }
 void operator+=(ComputeTime& sum, const ComputeTime& time) {
     sum.forward += time.forward;
@@ -39,12 +42,15 @@ Seconds exposedOf(const TrafficRow& row, const Overlap& overlap, Seconds communi
             return communication * (overlap.tensorParallel ? kEfficiency.exposedTpWhenOverlapped : 1.0);
         case Axis::cp:
             if (!overlap.contextParallel) return communication;
-            return std::max(Seconds(0.0), communication - compute) + communication * kEfficiency.exposedCpWhenOverlapped;
+            return std::max(Seconds(0.0), communication - compute) +
+                   communication * kEfficiency.exposedCpWhenOverlapped;
         case Axis::dp:  // FSDP units, gathered ahead
             if (!overlap.dataParallel) return communication;
-            return std::max(Seconds(0.0), communication - compute) + communication * kEfficiency.hiddenGatherFsdp;
+            return std::max(Seconds(0.0), communication - compute) +
+                   communication * kEfficiency.hiddenGatherFsdp;
         case Axis::ep:
-        case Axis::pp: break;
+        case Axis::pp:
+            break;
     }
     return communication;
 }
@@ -56,7 +62,8 @@ struct LayerExposed {
 
 LayerExposed layerExposed(const TrafficRow& row, const Overlap& overlap, const ComputeTime& layer) {
     return {exposedOf(row, overlap, row.perLayer.forward, layer.forward),
-            exposedOf(row, overlap, row.perLayer.backward + row.perLayer.recompute, layer.backward() + layer.recompute)};
+            exposedOf(row, overlap, row.perLayer.backward + row.perLayer.recompute,
+                      layer.backward() + layer.recompute)};
 }
 
 bool repeatsPerLayer(const TrafficRow& row) {
@@ -64,24 +71,25 @@ bool repeatsPerLayer(const TrafficRow& row) {
 }
 
 /// What a row stops this stage for, per micro-batch: every layer's share, or the ends of the model.
-LayerExposed stageExposed(const TrafficRow& row, const Overlap& overlap, const ComputeTime& layer, const StageShape& stage) {
+LayerExposed stageExposed(const TrafficRow& row, const Overlap& overlap, const ComputeTime& layer,
+                          const StageShape& stage) {
     if (row.what == "embedding-and-head") {
         const Seconds call = row.seconds / row.callsPerStep.asDouble();
         return {call * (stage.hasEmbedding ? 1.0 : 0.0), call * (stage.hasHead ? 1.0 : 0.0)};
     }
     if (!repeatsPerLayer(row)) return {};
     const LayerExposed one = layerExposed(row, overlap, layer);
-    const double layers = static_cast<double>(stage.layers);
+    const double layers = static_cast<double>(stage.layers.total());
     return {one.forward * layers, one.backward * layers};
 }
 
-StageTime stageTime(const Scenario& scenario, const TimedStage& stage, const ReachedRates& rates, const ComputeTime& layer,
-                    const TrafficLedger& traffic) {
+StageTime stageTime(const Scenario& scenario, const TimedStage& stage, const ReachedRates& rates,
+                    const ComputeTime& layer, const TrafficLedger& traffic) {
     StageTime time;
-    const double layers = static_cast<double>(stage.shape.layers);
+    const double layers = static_cast<double>(stage.shape.layers.total());
     time.compute = layer * layers;
-    time.compute.recompute =
-        layer.recompute * static_cast<double>(recomputedLayers(scenario.training, stage.shape.layers));
+    time.compute.recompute = layer.recompute * static_cast<double>(recomputedLayers(
+                                                   scenario.training, stage.shape.layers.total()));
     if (stage.shape.hasEmbedding) time.compute += embeddingTime(stage.symbols, rates);
     if (stage.shape.hasHead)
         time.compute += headTime(stage.symbols, rates, activationBytes(scenario.precision.compute));
@@ -93,8 +101,12 @@ StageTime stageTime(const Scenario& scenario, const TimedStage& stage, const Rea
     return time;
 }
 
-Ticks ticks(Seconds time) { return static_cast<Ticks>(std::llround(time.value() / kSecondsPerTick)); }
-Seconds seconds(Ticks time) { return Seconds(static_cast<double>(time) * kSecondsPerTick); }
+Ticks ticks(Seconds time) {
+    return static_cast<Ticks>(std::llround(time.value() / kSecondsPerTick));
+}
+Seconds seconds(Ticks time) {
+    return Seconds(static_cast<double>(time) * kSecondsPerTick);
+}
 
 PipelineCosts pipelineCosts(std::span<const StageTime> stages, Seconds hop) {
     PipelineCosts costs;
@@ -107,7 +119,8 @@ PipelineCosts pipelineCosts(std::span<const StageTime> stages, Seconds hop) {
     return costs;
 }
 
-/// Data-parallel traffic once a step: what the last backward (or the first forward) and the bubble cannot hide.
+/// Data-parallel traffic once a step: what the last backward (or the first forward) and the bubble cannot
+/// hide.
 void exposeOncePerStep(TrafficLedger& traffic, const Overlap& overlap, Seconds microBatch, Seconds bubble) {
     for (TrafficRow& row : traffic) {
         if (row.axis != Axis::dp || repeatsPerLayer(row)) continue;
@@ -123,21 +136,25 @@ void exposeOncePerStep(TrafficLedger& traffic, const Overlap& overlap, Seconds m
 }
 
 /// Master weights, moments and gradient read, weights and moments written: 36 bytes a parameter and shard.
-Seconds optimizerTime(const Scenario& scenario, const Resolved& resolved, const SymbolTable& symbols, const ReachedRates& rates) {
+Seconds optimizerTime(const Scenario& scenario, const Resolved& resolved, const SymbolTable& symbols,
+                      const ReachedRates& rates) {
     const bool sharded = scenario.sharding.strategy != ShardingStrategy::none;
-    const double shard = static_cast<double>(symbols[Symbol::P]) / static_cast<double>(sharded ? resolved.shardGroup : 1);
+    const double shard =
+        static_cast<double>(symbols[Symbol::P]) / static_cast<double>(sharded ? resolved.shardGroup : 1);
     return Seconds(kEfficiency.optimizerPasses * 36.0 * shard / rates.memory.value());
 }
 
-void fillRates(StepTime& time, const Scenario& scenario, const Resolved& resolved, const ParameterSummary& parameters,
-               const ReachedRates& rates) {
+void fillRates(StepTime& time, const Scenario& scenario, const Resolved& resolved,
+               const ParameterSummary& parameters, const ReachedRates& rates) {
     const double gpus = static_cast<double>(resolved.worldSize);
     const double tokens = static_cast<double>(scenario.training.globalBatchSize) *
                           static_cast<double>(scenario.training.sequenceLength);
     time.tokensPerSecond = tokens / time.step.value();
     time.tokensPerSecondPerGpu = time.tokensPerSecond / gpus;
     const TokenFlops flops = tokenFlops(scenario, parameters);
-    const auto utilisation = [&](double perToken) { return perToken * time.tokensPerSecondPerGpu / rates.peak.value(); };
+    const auto utilisation = [&](double perToken) {
+        return perToken * time.tokensPerSecondPerGpu / rates.peak.value();
+    };
     time.modelPerGpu = FlopsPerSecond(flops.full * time.tokensPerSecondPerGpu);
     time.hardwarePerGpu = FlopsPerSecond(flops.hardware * time.tokensPerSecondPerGpu);
     time.mfuConventions = {utilisation(flops.full), utilisation(flops.causal), utilisation(flops.palm),
@@ -148,18 +165,21 @@ void fillRates(StepTime& time, const Scenario& scenario, const Resolved& resolve
 
 }  // namespace
 
-Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& resolved, std::span<const TimedStage> stages,
-                                     const ParameterSummary& parameters, TrafficLedger& traffic) {
+Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& resolved,
+                                     std::span<const TimedStage> stages, const ParameterSummary& parameters,
+                                     TrafficLedger& traffic) {
     const auto rates = reachedRates(scenario.cluster.gpu.spec, scenario.precision.compute);
     if (!rates) return tl::unexpected(Errors{{"compute-type-unsupported", "precision.compute", {}, {}}});
 
     const ComputeTime layer = layerTime(scenario, stages.front().symbols, *rates);
     std::vector<StageTime> times;
     times.reserve(stages.size());
-    for (const TimedStage& stage : stages) times.push_back(stageTime(scenario, stage, *rates, layer, traffic));
+    for (const TimedStage& stage : stages)
+        times.push_back(stageTime(scenario, stage, *rates, layer, traffic));
 
     const std::int64_t microBatches = *resolved.microBatches;
-    const ScheduleShape shape{scenario.pipeline.schedule, scenario.mesh.pp, microBatches, scenario.pipeline.virtualStages};
+    const ScheduleShape shape{scenario.pipeline.schedule, scenario.mesh.pp, microBatches,
+                              scenario.pipeline.virtualStages};
     const Seconds hop = stageHop(traffic);
     PipelineCosts instant = pipelineCosts(times, Seconds(0.0));
     if (!scenario.overlap.pipeline)  // sends and receives stop the rank as well as the message
@@ -170,8 +190,10 @@ Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& r
     const auto withoutTransfers = costs.transfer > 0 ? leanTimes(shape, instant) : pipeline;
     if (!withoutTransfers) return tl::unexpected(withoutTransfers.error());
 
-    // The busiest stage sets the pace: its busy time is compute, recomputation and exposed traffic; the rest waits.
-    const auto busiest = std::ranges::max_element(times, {}, [](const StageTime& time) { return time.busy(); });
+    // The busiest stage sets the pace: its busy time is compute, recomputation and exposed traffic; the rest
+    // waits.
+    const auto busiest =
+        std::ranges::max_element(times, {}, [](const StageTime& time) { return time.busy(); });
     const double count = static_cast<double>(microBatches);
     StepTimeResult result;
     StepTime& time = result.time;

@@ -14,12 +14,18 @@ using enum Symbol;
 
 std::optional<FlopsPerSecond> peakOf(const GpuSpec& gpu, DataType compute) {
     switch (compute) {
-        case DataType::fp32: return gpu.fp32;
-        case DataType::tf32: return gpu.tf32;
-        case DataType::fp16: return gpu.fp16;
-        case DataType::bf16: return gpu.bf16;
-        case DataType::fp8: return gpu.fp8;
-        case DataType::int8: break;
+        case DataType::fp32:
+            return gpu.fp32;
+        case DataType::tf32:
+            return gpu.tf32;
+        case DataType::fp16:
+            return gpu.fp16;
+        case DataType::bf16:
+            return gpu.bf16;
+        case DataType::fp8:
+            return gpu.fp8;
+        case DataType::int8:
+            break;
     }
     return std::nullopt;
 }
@@ -33,7 +39,8 @@ Seconds gemmTime(double rows, double columns, double inner, double elementBytes,
 
 struct GemmTimes {
     Seconds forward, input, weight;
-    GemmTimes& add(double tokens, double outputs, double inputs, double elementBytes, const ReachedRates& rates) {
+    GemmTimes& add(double tokens, double outputs, double inputs, double elementBytes,
+                   const ReachedRates& rates) {
         forward += gemmTime(tokens, outputs, inputs, elementBytes, rates);
         input += gemmTime(tokens, inputs, outputs, elementBytes, rates);
         weight += gemmTime(outputs, inputs, tokens, elementBytes, rates);
@@ -43,13 +50,19 @@ struct GemmTimes {
 
 struct Dimensions {
     explicit Dimensions(const SymbolTable& table)
-        : tokens(static_cast<double>(table[s]) * static_cast<double>(table[b]) / static_cast<double>(table[c])),
-          sequence(static_cast<double>(table[s])), hidden(static_cast<double>(table[h])),
-          queries(static_cast<double>(table[a] * table[e])), headDim(static_cast<double>(table[e])),
+        : tokens(static_cast<double>(table[s]) * static_cast<double>(table[b]) /
+                 static_cast<double>(table[c])),
+          sequence(static_cast<double>(table[s])),
+          hidden(static_cast<double>(table[h])),
+          queries(static_cast<double>(table[a] * table[e])),
+          headDim(static_cast<double>(table[e])),
           heads(static_cast<double>(table[a])),
           // Fewer KV heads than ranks: each rank computes with one head.
-          keys(static_cast<double>(std::max(table[g], table[t]) * table[e])), ffn(static_cast<double>(table[f])),
-          tp(static_cast<double>(table[t])), sp(static_cast<double>(table[t_sp])), vocab(static_cast<double>(table[V])) {}
+          keys(static_cast<double>(std::max(table[g], table[t]) * table[e])),
+          ffn(static_cast<double>(table[f])),
+          tp(static_cast<double>(table[t])),
+          sp(static_cast<double>(table[t_sp])),
+          vocab(static_cast<double>(table[V])) {}
     double tokens, sequence, hidden, queries, headDim, heads, keys, ffn, tp, sp, vocab;
 };
 
@@ -57,7 +70,8 @@ struct AttentionTimes {
     Seconds forward, backward;
 };
 
-AttentionTimes attentionTime(AttentionKernel kernel, const Dimensions& d, double elementBytes, const ReachedRates& rates) {
+AttentionTimes attentionTime(AttentionKernel kernel, const Dimensions& d, double elementBytes,
+                             const ReachedRates& rates) {
     if (kernel == AttentionKernel::flash) {
         // Causal half: 2 s^2 a e FLOPs forward; small heads and short sequences fill the GPU less.
         const Flops work(2.0 * d.tokens * d.sequence * d.queries / d.tp);
@@ -75,21 +89,32 @@ AttentionTimes attentionTime(AttentionKernel kernel, const Dimensions& d, double
 }
 
 /// Norms, residuals, rotary embedding, activation: bytes through memory at 16 bits.
-Seconds elementWiseTime(const ModelSpec& model, const Dimensions& d, double elementBytes, const ReachedRates& rates) {
+Seconds elementWiseTime(const ModelSpec& model, const Dimensions& d, double elementBytes,
+                        const ReachedRates& rates) {
     const double perToken = 20.0 * d.hidden / d.sp + (model.gatedMlp ? 6.0 : 4.0) * d.ffn / d.tp +
                             (6.0 * d.queries + 8.0 * d.keys) / d.tp;
-    return Seconds(kEfficiency.elementWise * d.tokens * perToken * (elementBytes / 2.0) / rates.memory.value());
+    return Seconds(kEfficiency.elementWise * d.tokens * perToken * (elementBytes / 2.0) /
+                   rates.memory.value());
 }
 
 /// A maximum with a soft corner: launches and kernels overlap only in part.
-double smoothMaximum(double x, double y) { return std::pow(std::pow(x, 6.0) + std::pow(y, 6.0), 1.0 / 6.0); }
+double smoothMaximum(double x, double y) {
+    return std::pow(std::pow(x, 6.0) + std::pow(y, 6.0), 1.0 / 6.0);
+}
 
 /// Gradients are added to the accumulated ones once a micro-batch: read, read, write.
 Seconds accumulationTime(const Scenario& scenario, double weights, const ReachedRates& rates) {
-    return Seconds(2.0 * static_cast<double>(bytesOf(scenario.precision.gradients)) * weights / rates.memory.value());
+    return Seconds(2.0 * static_cast<double>(bytesOf(scenario.precision.gradients)) * weights /
+                   rates.memory.value());
 }
 
 }  // namespace
+
+bool hasTimeModel(const ModelSpec& model) {
+    const auto softmax = [](LayerKind kind) { return kind == LayerKind::full || kind == LayerKind::sliding; };
+    return !model.moe && !model.mla && !model.slidingHeads && model.mtpLayers == 0 &&
+           std::ranges::all_of(model.layerKinds, softmax);
+}
 
 std::optional<ReachedRates> reachedRates(const GpuSpec& gpu, DataType compute) {
     const std::optional<FlopsPerSecond> peak = peakOf(gpu, compute);
@@ -115,7 +140,9 @@ ComputeTime layerTime(const Scenario& scenario, const SymbolTable& symbols, cons
         .add(d.tokens, d.hidden, d.ffn / d.tp, element, rates);
     const AttentionTimes attention = attentionTime(training.attention, d, kept, rates);
     const Seconds elementWise = elementWiseTime(model, d, kept, rates);
-    const double weights = (d.hidden * (2.0 * d.queries + 2.0 * d.keys) + (model.gatedMlp ? 3.0 : 2.0) * d.hidden * d.ffn) / d.tp;
+    const double weights =
+        (d.hidden * (2.0 * d.queries + 2.0 * d.keys) + (model.gatedMlp ? 3.0 : 2.0) * d.hidden * d.ffn) /
+        d.tp;
 
     ComputeTime time;
     time.forward = gemms.forward + attention.forward + elementWise;

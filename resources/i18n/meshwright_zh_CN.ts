@@ -1030,26 +1030,6 @@
         <translation>没有解码器的编码器</translation>
     </message>
     <message>
-        <source>a multimodal model</source>
-        <translation>多模态模型</translation>
-    </message>
-    <message>
-        <source>a model with state-space or linear-attention layers</source>
-        <translation>含状态空间层或线性注意力层的模型</translation>
-    </message>
-    <message>
-        <source>a mixture-of-experts model with latent attention</source>
-        <translation>采用潜在注意力的混合专家（MoE）模型</translation>
-    </message>
-    <message>
-        <source>a mixture-of-experts model</source>
-        <translation>混合专家（MoE）模型</translation>
-    </message>
-    <message>
-        <source>a model with latent attention</source>
-        <translation>采用潜在注意力的模型</translation>
-    </message>
-    <message>
         <source>false, norms after the block</source>
         <translation>false，归一化在块之后</translation>
     </message>
@@ -1062,20 +1042,20 @@
         <translation>true，每个头的归一化带偏置</translation>
     </message>
     <message>
-        <source>a dense decoder: {0}</source>
-        <translation>稠密解码器：{0}</translation>
-    </message>
-    <message>
-        <source>a type this program does not know</source>
-        <translation>本程序不认识的类型</translation>
-    </message>
-    <message>
         <source>no model_type</source>
         <translation>没有 model_type</translation>
     </message>
     <message>
         <source>{0}, {1}</source>
         <translation>{0}，{1}</translation>
+    </message>
+    <message>
+        <source>a model with state-space layers of a shape of their own</source>
+        <translation>状态空间层结构特殊的模型</translation>
+    </message>
+    <message>
+        <source>a decoder-only language model, such as llama, qwen3_moe, deepseek_v3, gpt_oss or gpt2</source>
+        <translation>仅解码器的语言模型，例如 llama、qwen3_moe、deepseek_v3、gpt_oss 或 gpt2</translation>
     </message>
 </context>
 <context>
@@ -1291,10 +1271,6 @@
         <translation>序列长度 {sequence} 超出模型的上下文 {context}。</translation>
     </message>
     <message>
-        <source>This model uses {features}, which cannot be calculated yet: only dense decoders with full or sliding-window attention can.</source>
-        <translation>这个模型用了 {features}，还不能计算：目前只支持全注意力或滑动窗口注意力的稠密解码器。</translation>
-    </message>
-    <message>
         <source>Only a size of {parameters} parameters is known, not a shape: activations, layers and step time are left out.</source>
         <translation>只知道有 {parameters} 个参数，不知道结构：激活值、各层和单步时间从略。</translation>
     </message>
@@ -1469,6 +1445,26 @@
     <message>
         <source>Micro-batches in a step: {microBatches}; to keep every stage busy at least {stages} (= PP) are needed. Raise the global batch to {needed}, or lower the micro-batch or DP.[ In {framework} their number is {option}.]</source>
         <translation>每步微批次数：{microBatches}；要让每个阶段都忙起来，至少需要 {stages} 个（= PP）。把全局 batch 提高到 {needed}，或减小微批次或 DP。[在 {framework} 中，这个数是 {option}。]</translation>
+    </message>
+    <message>
+        <source>This config is multimodal: only its text model is calculated, without {parts}.</source>
+        <translation>这个配置是多模态模型：只计算其中的文本模型，不含 {parts}。</translation>
+    </message>
+    <message>
+        <source>{type} is a model type this program does not know: it is read as a decoder like Llama, so its numbers are approximate.</source>
+        <translation>本程序不认识模型类型 {type}：按 Llama 类解码器读取，因此数字是近似值。</translation>
+    </message>
+    <message>
+        <source>This config is partly understood, so its numbers are approximate: {keys} changes the shape and is left out.</source>
+        <translation>这个配置只读懂了一部分，数字是近似值：{keys} 会改变结构，未计入。</translation>
+    </message>
+    <message>
+        <source>This model has {kinds} layers and no shape for them: they are calculated as full attention.</source>
+        <translation>这个模型有 {kinds} 层却没有给出其结构：按全注意力计算。</translation>
+    </message>
+    <message>
+        <source>Traffic and step time are not calculated yet for a model with {features}; parameters, model states and activations are.</source>
+        <translation>含 {features} 的模型暂不计算通信量和单步时间；参数、模型状态和激活值照常计算。</translation>
     </message>
 </context>
 <context>
@@ -2217,6 +2213,106 @@
     <message>
         <source>Stage %1</source>
         <translation>阶段 %1</translation>
+    </message>
+    <message>
+        <source>query latent norm input</source>
+        <translation>查询潜变量归一化输入</translation>
+    </message>
+    <message>
+        <source>query latent</source>
+        <translation>查询潜变量</translation>
+    </message>
+    <message>
+        <source>key and value latent norm input</source>
+        <translation>键值潜变量归一化输入</translation>
+    </message>
+    <message>
+        <source>key and value latent</source>
+        <translation>键值潜变量</translation>
+    </message>
+    <message>
+        <source>router probabilities</source>
+        <translation>路由概率</translation>
+    </message>
+    <message>
+        <source>inputs of the experts</source>
+        <translation>专家输入</translation>
+    </message>
+    <message>
+        <source>gate of the experts</source>
+        <translation>专家门控</translation>
+    </message>
+    <message>
+        <source>up-projection of the experts</source>
+        <translation>专家升维投影</translation>
+    </message>
+    <message>
+        <source>activation input of the experts</source>
+        <translation>专家激活函数输入</translation>
+    </message>
+    <message>
+        <source>gated product of the experts</source>
+        <translation>专家门控乘积</translation>
+    </message>
+    <message>
+        <source>gate of the shared experts</source>
+        <translation>共享专家门控</translation>
+    </message>
+    <message>
+        <source>up-projection of the shared experts</source>
+        <translation>共享专家升维投影</translation>
+    </message>
+    <message>
+        <source>gated product of the shared experts</source>
+        <translation>共享专家门控乘积</translation>
+    </message>
+    <message>
+        <source>FP8 copies of the weights</source>
+        <translation>权重的 FP8 副本</translation>
+    </message>
+    <message>
+        <source>gradients of one backward</source>
+        <translation>单次反向的梯度</translation>
+    </message>
+    <message>
+        <source>weights of the experts</source>
+        <translation>专家权重</translation>
+    </message>
+    <message>
+        <source>FP8 copies of the experts&apos; weights</source>
+        <translation>专家权重的 FP8 副本</translation>
+    </message>
+    <message>
+        <source>gradients of the experts</source>
+        <translation>专家梯度</translation>
+    </message>
+    <message>
+        <source>experts&apos; gradients of one backward</source>
+        <translation>单次反向的专家梯度</translation>
+    </message>
+    <message>
+        <source>FP32 master weights of the experts</source>
+        <translation>专家的 FP32 主权重</translation>
+    </message>
+    <message>
+        <source>first moment of the experts</source>
+        <translation>专家一阶矩</translation>
+    </message>
+    <message>
+        <source>second moment of the experts</source>
+        <translation>专家二阶矩</translation>
+    </message>
+    <message>
+        <source>momentum of the experts</source>
+        <translation>专家动量</translation>
+    </message>
+    <message>
+        <source>scales of the experts&apos; moments</source>
+        <translation>专家动量的缩放因子</translation>
+    </message>
+    <message>
+        <source>row and column statistics of the experts</source>
+        <translation>专家的行列统计量</translation>
     </message>
 </context>
 <context>

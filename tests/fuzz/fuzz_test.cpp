@@ -43,10 +43,10 @@ std::vector<std::string> seeds() {
                              "opt-reduced", "deepseek-v3", "qwen2.5-7b-instruct", "whisper-reduced"}) {
         const std::string config = readTestFile("hf_configs/" + std::string(file) + ".json");
         inputs.push_back(config);
-        const auto spec = readHuggingFaceConfig(config);
-        if (!spec) continue;
+        const auto model = readHuggingFaceConfig(config);
+        if (!model) continue;
         Scenario spelledOut = example;
-        spelledOut.model = {ModelChoice::Origin::normalForm, {}, {}, *spec};
+        spelledOut.model = {ModelChoice::Origin::normalForm, {}, {}, model->spec};
         inputs.push_back(writeScenario(spelledOut));
     }
     return inputs;

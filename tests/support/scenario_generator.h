@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "core/catalog/catalog.h"
@@ -87,14 +88,28 @@ inline ModelSpec anyModelSpec() {
         for (std::int64_t i = 0; i < spec.numHiddenLayers; ++i)
             spec.layerKinds.push_back(i % 3 == 0 ? LayerKind::full : anyWord<LayerKind>());
     spec.moe = maybe([] {
-        return MoeSpec{anyWhole(1, 512), anyWhole(1, 8), anyWhole(1, 8192), anyWhole(0, 8192), anyWhole(0, 4),
-                       anyWhole(1, 4),   anyFlag(),      anyFlag(),         anyFlag()};
+        return MoeSpec{anyWhole(8, 512), anyWhole(1, 8), anyWhole(1, 8192), anyWhole(0, 8192), anyWhole(0, 1),
+                       anyWhole(1, 4),   anyFlag(),      anyFlag(),         anyFlag(),         anyFlag()};
     });
     spec.mla = maybe([] {
         return MlaSpec{anyWhole(0, 2048), anyWhole(1, 512), anyWhole(1, 128), anyWhole(1, 64),
-                       anyWhole(1, 128)};
+                       anyWhole(1, 128),  anyWhole(0, 32),  anyWhole(0, 128)};
     });
     spec.mtpLayers = anyWhole(0, 2);
+    spec.mtpOwnEmbeddings = anyFlag();
+    spec.vHeadDim = anyWhole(0, 256);
+    spec.attentionOutputGate = anyFlag();
+    spec.slidingHeads = maybe([] {
+        return SlidingHeadsSpec{anyWhole(1, 64), anyWhole(1, 8), anyWhole(1, 256), anyWhole(1, 256),
+                                anyFlag()};
+    });
+    spec.linear = maybe([] {
+        return LinearAttentionSpec{anyWhole(1, 32), anyWhole(1, 32), anyWhole(1, 128), anyWhole(1, 128),
+                                   anyWhole(1, 8)};
+    });
+    spec.ssm = maybe([] {
+        return SsmSpec{anyWhole(1, 256), anyWhole(1, 64), anyWhole(1, 256), anyWhole(1, 8), anyWhole(1, 8)};
+    });
     return spec;
 }
 
@@ -110,7 +125,7 @@ inline ModelChoice anyModel() {
                 R"({"model_type":"llama","hidden_size":)" + std::to_string(64 * anyWhole(1, 64)) +
                 R"(,"num_attention_heads":8,"num_hidden_layers":)" + std::to_string(anyWhole(1, 80)) +
                 R"(,"intermediate_size":1024,"vocab_size":32000})";
-            return {Origin::huggingFace, {}, config, readHuggingFaceConfig(config).value()};
+            return readHuggingFaceConfig(config).value();
         }
         case Offload::activations: {
             ModelSpec spec;

@@ -44,7 +44,8 @@ Json parametersJson(const ParameterSummary& parameters) {
             {"experts", countJson(parameters.experts)},
             {"router", countJson(parameters.router)},
             {"norms", countJson(parameters.norms)},
-            {"head", countJson(parameters.head)}};
+            {"head", countJson(parameters.head)},
+            {"mtp", countJson(parameters.mtp)}};
 }
 
 Json batchJson(const BatchSummary& batch) {

@@ -60,7 +60,9 @@ std::string modelLine(const Scenario& scenario, const ParameterSummary& paramete
     const std::string count = parameters.total.overflowed() ? "too many" : large(parameters.total.asDouble());
     const std::string name = spec.name.empty() ? "model" : spec.name;
     if (spec.isNominal()) return fmt::format("{}, {} parameters, no shape", name, count);
-    return fmt::format("{}, {} parameters, {} of width {}", name, count,
+    const std::string active =
+        parameters.active == parameters.total ? "" : ", " + large(parameters.active.asDouble()) + " active";
+    return fmt::format("{}, {} parameters{}, {} of width {}", name, count, active,
                        counted(spec.numHiddenLayers, "layer"), spec.hiddenSize);
 }
 

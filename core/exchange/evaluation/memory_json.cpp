@@ -13,13 +13,14 @@ namespace {
 Json dividedBy(const Product& product) {
     Json axes = Json::array();
     const auto add = [&](Axis axis) {
-        if (std::ranges::find(axes, wordOf(axis)) == axes.end()) axes.push_back(wordOf(axis));
+        const Json word = wordOf(axis);
+        if (std::ranges::find(axes, word) == axes.end()) axes.push_back(word);
     };
     for (const Symbol divisor : product.divisors) {
         if (divisor == Symbol::t || divisor == Symbol::t_sp) add(Axis::tp);
         if (divisor == Symbol::c) add(Axis::cp);
         if (divisor == Symbol::p) add(Axis::pp);
-        if (divisor == Symbol::d || divisor == Symbol::N) add(Axis::dp);
+        if (divisor == Symbol::d || divisor == Symbol::N || divisor == Symbol::N_x) add(Axis::dp);
     }
     return axes;
 }

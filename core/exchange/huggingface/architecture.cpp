@@ -13,11 +13,6 @@ bool startsWithAny(std::string_view text, const std::string_view (&prefixes)[Siz
     return std::ranges::any_of(prefixes, [&](std::string_view prefix) { return text.starts_with(prefix); });
 }
 
-template <std::size_t Size>
-bool hasAnyKey(const ConfigReader& config, const std::string_view (&keys)[Size]) {
-    return std::ranges::any_of(keys, [&](std::string_view key) { return config.has(key); });
-}
-
 constexpr std::string_view kSpeech[] = {"whisper", "wav2vec",  "hubert",   "speech",
                                         "wavlm",   "seamless", "musicgen", "bark"};
 constexpr std::string_view kEncoderDecoder[] = {"t5",      "mt5",    "umt5", "bart",      "mbart",
@@ -27,23 +22,16 @@ constexpr std::string_view kEncoder[] = {"bert",    "roberta",   "xlm",        "
                                          "mpnet",   "camembert", "longformer"};
 constexpr std::string_view kVision[] = {"vit",    "clip", "siglip", "swin",
                                         "dinov2", "deit", "beit",   "convnext"};
-constexpr std::string_view kStateSpace[] = {
-    "mamba", "rwkv",      "jamba",        "zamba",           "nemotron_h",
-    "bamba", "falcon_h1", "falcon_mamba", "recurrent_gemma", "granitemoehybrid"};
-constexpr std::string_view kMultimodalKeys[] = {"vision_config",   "audio_config", "text_config",
-                                                "language_config", "llm_config",   "thinker_config"};
-constexpr std::string_view kHybridKeys[] = {"hybrid_override_pattern", "layers_block_type", "ssm_cfg",
-                                            "mamba_d_state",           "mamba_num_heads",   "ssm_state_size",
-                                            "linear_num_value_heads"};
-constexpr std::string_view kLatentKeys[] = {"kv_lora_rank", "q_lora_rank", "o_lora_rank"};
-
-bool hasExperts(const ConfigReader& config) {
-    return config.hasAny(alias::experts) && config.whole(alias::experts, WholeRange{0}) > 1;
-}
-
-bool hasLinearAttention(const ConfigReader& config) {
-    return std::ranges::count(config.texts("layer_types"), "linear_attention") > 0;
-}
+constexpr std::string_view kStateSpace[] = {"mamba",           "rwkv",      "jamba",        "zamba",
+                                            "bamba",           "falcon_h1", "falcon_mamba", "recurrent_gemma",
+                                            "granitemoehybrid"};
+constexpr std::string_view kParts[] = {"vision_config", "audio_config", "vision_encoder",
+                                       "talker_config", "visual",       "vit_config"};
+/// Each adds, shares or reshapes weights in a way that is read for no family.
+constexpr std::string_view kUnreadKeys[] = {
+    "attention_k_eq_v",   "compress_ratios", "cross_attention_layers", "hc_mult",
+    "o_lora_rank",        "num_hash_layers", "num_kv_shared_layers",   "hidden_size_per_layer_input",
+    "use_double_wide_mlp"};
 
 }  // namespace
 
@@ -66,15 +54,26 @@ Phrase otherArchitecture(const ConfigReader& config, std::string_view modelType)
         return MESHWRIGHT_SENTENCE("Phrases", "an encoder-decoder model");
     if (startsWithAny(modelType, kEncoder))
         return MESHWRIGHT_SENTENCE("Phrases", "an encoder without a decoder");
-    if (hasAnyKey(config, kMultimodalKeys)) return MESHWRIGHT_SENTENCE("Phrases", "a multimodal model");
-    if (startsWithAny(modelType, kStateSpace) || hasAnyKey(config, kHybridKeys) || hasLinearAttention(config))
-        return MESHWRIGHT_SENTENCE("Phrases", "a model with state-space or linear-attention layers");
-    const bool latent = hasAnyKey(config, kLatentKeys);
-    if (hasExperts(config))
-        return latent ? MESHWRIGHT_SENTENCE("Phrases", "a mixture-of-experts model with latent attention")
-                      : MESHWRIGHT_SENTENCE("Phrases", "a mixture-of-experts model");
-    if (latent) return MESHWRIGHT_SENTENCE("Phrases", "a model with latent attention");
+    if (startsWithAny(modelType, kStateSpace))
+        return MESHWRIGHT_SENTENCE("Phrases", "a model with state-space layers of a shape of their own");
     return {};
+}
+
+std::vector<std::string> otherParts(const ConfigReader& config) {
+    std::vector<std::string> parts;
+    for (const std::string& key : config.objectKeys())
+        if (std::ranges::find(kParts, key) != std::end(kParts)) parts.push_back(key);
+    return parts;
+}
+
+std::vector<std::string> ignoredKeys(const ConfigReader& config, const ModelSpec& spec) {
+    std::vector<std::string> keys;
+    for (const std::string_view key : kUnreadKeys)
+        if (config.isSet(key)) keys.emplace_back(key);
+    const bool indexed = spec.mla && spec.mla->indexHeads > 0;
+    if (config.has("index_n_heads") && !indexed) keys.emplace_back("index_n_heads");
+    if (config.has("q_lora_rank") && !spec.mla) keys.emplace_back("q_lora_rank");
+    return keys;
 }
 
 }  // namespace meshwright

@@ -21,6 +21,12 @@ bool ConfigReader::has(std::string_view key) const {
     return json != nullptr && !json->is_null();
 }
 
+bool ConfigReader::isSet(std::string_view key) const {
+    const Json* json = findMember(m_config, key);
+    if (json == nullptr || json->is_null()) return false;
+    return json->is_structured() ? !json->empty() : *json != false && *json != 0;
+}
+
 std::string_view ConfigReader::find(Aliases names) const {
     const auto name = std::ranges::find_if(names, [this](std::string_view key) { return has(key); });
     return name == names.end() ? std::string_view{} : *name;
@@ -60,6 +66,21 @@ std::vector<std::string> ConfigReader::texts(std::string_view key) const {
     std::vector<std::string> texts;
     readIfPresent(m_config, m_place, key, texts, AnyValue{});
     return texts;
+}
+
+std::vector<std::int64_t> ConfigReader::wholes(std::string_view key) const {
+    std::vector<std::int64_t> numbers;
+    const Json* json = findMember(m_config, key);
+    if (json != nullptr && json->is_array()) readJson(*json, Place(m_place, key), numbers, WholeRange{});
+    return numbers;
+}
+
+std::vector<std::string> ConfigReader::objectKeys() const {
+    std::vector<std::string> keys;
+    if (m_config.is_object())
+        for (const auto& [key, value] : m_config.items())
+            if (value.is_object()) keys.push_back(key);
+    return keys;
 }
 
 Activation ConfigReader::activation(bool gated, Activation absent) const {

@@ -29,7 +29,16 @@ inline constexpr std::string_view context[] = {
     "max_sequence_length",     "model_max_length"};
 inline constexpr std::string_view experts[] = {"num_local_experts", "num_experts", "n_routed_experts",
                                                "moe_num_experts"};
-inline constexpr std::string_view activation[] = {"hidden_act", "hidden_activation", "activation_function"};
+inline constexpr std::string_view expertsPerToken[] = {"num_experts_per_tok", "experts_per_token",
+                                                       "moe_top_k", "top_k_experts"};
+inline constexpr std::string_view expertWidth[] = {"moe_intermediate_size", "expert_ffn_hidden_size"};
+inline constexpr std::string_view sharedWidth[] = {"shared_expert_intermediate_size", "share_expert_dim"};
+inline constexpr std::string_view firstDense[] = {"first_k_dense_replace", "moe_first_dense_layers"};
+inline constexpr std::string_view layerInterval[] = {"decoder_sparse_step", "interleave_moe_layer_step"};
+inline constexpr std::string_view mtpLayers[] = {"num_nextn_predict_layers", "mtp_num_hidden_layers"};
+inline constexpr std::string_view textPart[] = {"text_config", "language_config", "llm_config"};
+inline constexpr std::string_view activation[] = {"hidden_act", "hidden_activation", "activation_function",
+                                                  "mlp_hidden_act"};
 }  // namespace alias
 
 /// Reads a config.json by alias: the first name that is there and not null counts. Mistakes go to the place.
@@ -39,6 +48,8 @@ class ConfigReader {
 
     [[nodiscard]] const Place& place() const { return m_place; }
     [[nodiscard]] bool has(std::string_view key) const;
+    /// There, and neither false nor 0 nor an empty list.
+    [[nodiscard]] bool isSet(std::string_view key) const;
     [[nodiscard]] bool hasAny(Aliases names) const { return !find(names).empty(); }
 
     /// Absent without a default: a missing field.
@@ -50,6 +61,13 @@ class ConfigReader {
     [[nodiscard]] bool flag(std::string_view key, bool absent) const;
     [[nodiscard]] std::string text(std::string_view key) const;
     [[nodiscard]] std::vector<std::string> texts(std::string_view key) const;
+
+    /// A list of whole numbers; empty where there is none or the key holds a single value.
+    [[nodiscard]] std::vector<std::int64_t> wholes(std::string_view key) const;
+    /// Keys whose values are objects, in file order.
+    [[nodiscard]] std::vector<std::string> objectKeys() const;
+    /// The first of these names that is there.
+    [[nodiscard]] std::string_view nameOf(Aliases names) const { return find(names); }
 
     /// Silu, gelu ... in a model whose MLP is gated or not.
     [[nodiscard]] Activation activation(bool gated, Activation absent) const;

@@ -107,7 +107,82 @@ ModelSpec nemotronShape() {
     return spec;
 }
 
-std::vector<Family> makeFamilies() {
+ModelSpec gptOssShape() {
+    ModelSpec spec = llamaShape();
+    spec.attentionSinks = true;
+    MoeSpec& moe = spec.moe.emplace();
+    moe.expertBias = moe.routerBias = true;
+    return spec;
+}
+
+ModelSpec withSharedExpertGate(ModelSpec spec) {
+    spec.moe.emplace().sharedExpertGate = true;
+    return spec;
+}
+
+/// Each MTP layer of DeepSeek-V3 and its kin is stored with copies of embedding and head.
+ModelSpec deepseekShape() {
+    ModelSpec spec = llamaShape();
+    spec.mtpOwnEmbeddings = true;
+    return spec;
+}
+
+/// Linear and full attention in turns; the full one has an output gate and a norm in each head.
+ModelSpec qwenNextShape() {
+    ModelSpec spec = withSharedExpertGate(withQkNorm(llamaShape(), QkNorm::head));
+    spec.attentionOutputGate = true;
+    return spec;
+}
+
+/// Every layer is one block behind one norm.
+ModelSpec nemotronHShape() {
+    ModelSpec spec = llamaShape();
+    spec.activation = Activation::squaredRelu;
+    spec.gatedMlp = false;
+    spec.normsPerLayer = 1;
+    spec.position = Position::none;
+    return spec;
+}
+
+std::vector<Family> expertFamilies() {
+    using enum AttentionBias;
+    const ModelSpec llama = llamaShape();
+    return {
+        {.modelType = "mixtral", .shape = llama, .sliding = Sliding::everywhere},
+        {.modelType = "qwen2_moe",
+         .shape = withSharedExpertGate(withQkvBias(llama)),
+         .attentionBias = notOnOutput,
+         .sliding = Sliding::afterMaxWindowLayers},
+        {.modelType = "qwen3_moe",
+         .shape = withQkNorm(llama, QkNorm::head),
+         .sliding = Sliding::afterMaxWindowLayers},
+        {.modelType = "qwen3_vl_moe_text", .shape = withQkNorm(llama, QkNorm::head)},
+        {.modelType = "qwen3_next", .shape = qwenNextShape()},
+        {.modelType = "qwen3_5_moe_text", .shape = qwenNextShape()},
+        {.modelType = "qwen3_5_text", .shape = qwenNextShape()},
+        {.modelType = "deepseek_v2", .shape = llama},
+        {.modelType = "deepseek_v3", .shape = deepseekShape()},
+        {.modelType = "deepseek_v32", .shape = deepseekShape()},
+        {.modelType = "kimi_k2", .shape = deepseekShape()},
+        {.modelType = "glm_moe_dsa", .shape = deepseekShape()},
+        {.modelType = "gpt_oss", .shape = gptOssShape(), .sliding = Sliding::butEveryNth, .fullEvery = 2},
+        {.modelType = "llama4_text",
+         .shape = llama,
+         .sliding = Sliding::butEveryNth,
+         .fullEvery = 4,
+         .adjust = adjustLlama4},
+        {.modelType = "olmoe", .shape = withQkNorm(llama, QkNorm::full)},
+        {.modelType = "mimo_v2_flash", .shape = llama, .adjust = adjustMimoV2},
+        {.modelType = "gemma4_text",
+         .shape = withQkNorm(gemmaShape(4), QkNorm::head),
+         .sliding = Sliding::butEveryNth,
+         .fullEvery = 6,
+         .adjust = adjustGemma4},
+        {.modelType = "nemotron_h", .shape = nemotronHShape()},
+    };
+}
+
+std::vector<Family> denseFamilies() {
     using enum AttentionBias;
     const ModelSpec llama = llamaShape();
     const ModelSpec gpt = gptShape();
@@ -120,6 +195,8 @@ std::vector<Family> makeFamilies() {
         {.modelType = "qwen3",
          .shape = withQkNorm(llama, QkNorm::head),
          .sliding = Sliding::afterMaxWindowLayers},
+        {.modelType = "qwen3_vl_text", .shape = withQkNorm(llama, QkNorm::head)},
+        {.modelType = "mllama_text_model", .shape = llama},
         {.modelType = "mistral", .shape = llama, .sliding = Sliding::everywhere},
         {.modelType = "phi3", .shape = llama, .sliding = Sliding::everywhere},
         {.modelType = "phi", .shape = phiShape(), .feedForwardIsFourTimes = true, .adjust = adjustPhi},
@@ -180,17 +257,21 @@ std::vector<Family> makeFamilies() {
     };
 }
 
-}  // namespace
-
-std::span<const Family> denseFamilies() {
-    static const std::vector<Family> families = makeFamilies();
+const std::vector<Family>& allFamilies() {
+    static const std::vector<Family> families = [] {
+        std::vector<Family> all = denseFamilies();
+        std::ranges::move(expertFamilies(), std::back_inserter(all));
+        return all;
+    }();
     return families;
 }
 
+}  // namespace
+
 const Family* findFamily(std::string_view modelType) {
     const auto family =
-        std::ranges::find(denseFamilies(), modelType.empty() ? "llama" : modelType, &Family::modelType);
-    return family == denseFamilies().end() ? nullptr : &*family;
+        std::ranges::find(allFamilies(), modelType.empty() ? "llama" : modelType, &Family::modelType);
+    return family == allFamilies().end() ? nullptr : &*family;
 }
 
 }  // namespace meshwright

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <span>
-
 #include "core/exchange/huggingface/config_reader.h"
 
 namespace meshwright {
@@ -12,7 +10,7 @@ enum class AttentionBias : std::uint8_t { everywhere, notOnOutput };
 /// Which layers a "sliding_window" applies to, where the file has no "layer_types".
 enum class Sliding : std::uint8_t { nowhere, everywhere, afterMaxWindowLayers, butEveryNth };
 
-/// One family of dense decoders: what its code fixes and the file does not say.
+/// One family of decoders: what its code fixes and the file does not say.
 struct Family {
     std::string_view modelType;
     ModelSpec shape;  ///< defaults of the family's own configuration class
@@ -23,8 +21,6 @@ struct Family {
     /// Spellings that only this family has.
     void (*adjust)(const ConfigReader&, ModelSpec&) = nullptr;
 };
-
-[[nodiscard]] std::span<const Family> denseFamilies();
 
 /// nullptr when the type is none of them. An empty type is read as a Llama.
 [[nodiscard]] const Family* findFamily(std::string_view modelType);

@@ -122,6 +122,35 @@ void adjustNemotron(const ConfigReader& config, ModelSpec& spec) {
     spec.mlpBias = config.flag("mlp_bias", false);
 }
 
+/// "intermediate_size" is the width of an expert and of the shared one; dense layers have a width of their
+/// own.
+void adjustLlama4(const ConfigReader& config, ModelSpec& spec) {
+    if (!spec.moe) return;
+    spec.moe->sharedIntermediateSize = spec.moe->expertIntermediateSize;
+    spec.intermediateSize = config.whole("intermediate_size_mlp", kWidth, spec.intermediateSize);
+}
+
+void adjustMimoV2(const ConfigReader& config, ModelSpec& spec) {
+    spec.vHeadDim = config.whole("v_head_dim", kWidth, spec.headDim);
+    spec.attentionSinks = config.flag("add_full_attention_sink_bias", false);
+    SlidingHeadsSpec& sliding = spec.slidingHeads.emplace();
+    sliding.numAttentionHeads = config.whole("swa_num_attention_heads", kWidth, spec.numAttentionHeads);
+    sliding.numKeyValueHeads = config.whole("swa_num_key_value_heads", kWidth, spec.numKeyValueHeads);
+    sliding.headDim = config.whole("swa_head_dim", kWidth, spec.headDim);
+    sliding.vHeadDim = config.whole("swa_v_head_dim", kWidth, spec.vHeadDim);
+    sliding.attentionSinks = config.flag("add_swa_attention_sink_bias", false);
+}
+
+/// The heads in the file are those of sliding layers; with experts the dense MLP runs beside them in every
+/// layer.
+void adjustGemma4(const ConfigReader& config, ModelSpec& spec) {
+    spec.slidingHeads =
+        SlidingHeadsSpec{spec.numAttentionHeads, spec.numKeyValueHeads, spec.headDim, spec.headDim};
+    spec.headDim = config.whole("global_head_dim", kWidth, spec.headDim);
+    spec.numKeyValueHeads = config.whole("num_global_key_value_heads", kWidth, spec.numKeyValueHeads);
+    if (spec.moe) spec.moe->sharedIntermediateSize = spec.intermediateSize;
+}
+
 void adjustPhi(const ConfigReader& config, ModelSpec&) {
     if (config.flag("qk_layernorm", false))
         Place(config.place(), "qk_layernorm")

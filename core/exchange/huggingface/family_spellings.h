@@ -23,6 +23,9 @@ void adjustStarcoder2(const ConfigReader& config, ModelSpec& spec);
 void adjustCohere(const ConfigReader& config, ModelSpec& spec);
 void adjustStablelm(const ConfigReader& config, ModelSpec& spec);
 void adjustNemotron(const ConfigReader& config, ModelSpec& spec);
+void adjustLlama4(const ConfigReader& config, ModelSpec& spec);
+void adjustMimoV2(const ConfigReader& config, ModelSpec& spec);
+void adjustGemma4(const ConfigReader& config, ModelSpec& spec);
 void adjustPhi(const ConfigReader& config, ModelSpec& spec);
 
 }  // namespace meshwright

@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "core/exchange/huggingface/architecture.h"
+#include "core/exchange/huggingface/experts.h"
 #include "core/exchange/huggingface/families.h"
+#include "core/exchange/huggingface/layer_kinds.h"
 #include "core/exchange/huggingface/read_config.h"
 #include "core/exchange/scenario/limits.h"
 
@@ -12,12 +14,8 @@ namespace meshwright {
 
 namespace {
 
-Phrase denseDecoders() {
-    std::string types;
-    for (const Family& family : denseFamilies())
-        types.append(types.empty() ? "" : ", ").append(family.modelType);
-    return {MESHWRIGHT_SENTENCE("Phrases", "a dense decoder: {0}"), {types}};
-}
+constexpr const char* kDecoders = MESHWRIGHT_SENTENCE(
+    "Phrases", "a decoder-only language model, such as llama, qwen3_moe, deepseek_v3, gpt_oss or gpt2");
 
 /// "tiiuae/falcon-7b" is falcon-7b; a file that does not say is called by its family.
 std::string nameOf(const ConfigReader& config, const std::string& modelType) {
@@ -28,12 +26,20 @@ std::string nameOf(const ConfigReader& config, const std::string& modelType) {
 
 std::int64_t headDimOf(const ConfigReader& config, const ModelSpec& spec) {
     if (config.hasAny(alias::headDim)) return config.whole(alias::headDim, kWidth);
-    if (spec.hiddenSize % spec.numAttentionHeads != 0)
+    if (spec.hiddenSize % spec.numAttentionHeads != 0 && !config.has("kv_lora_rank"))
         Place(config.place(), "head_dim")
             .refuse("missing-field",
                     MESHWRIGHT_SENTENCE("Phrases", "nothing, and hidden size / heads is not whole"),
                     allowedText(kWidth));
     return std::max<std::int64_t>(1, spec.hiddenSize / spec.numAttentionHeads);
+}
+
+/// The width of an MLP where the file names none: by habit of the family, or as no layer is dense.
+std::optional<std::int64_t> absentWidth(const ConfigReader& config, const Family& family,
+                                        std::int64_t hidden) {
+    if (family.feedForwardIsFourTimes) return 4 * hidden;
+    if (config.hasAny(alias::expertWidth)) return config.whole(alias::expertWidth, kWidth);
+    return std::nullopt;
 }
 
 void readShape(const ConfigReader& config, const Family& family, ModelSpec& spec) {
@@ -43,8 +49,7 @@ void readShape(const ConfigReader& config, const Family& family, ModelSpec& spec
     spec.numKeyValueHeads = config.whole(alias::keyValueHeads, kWidth, spec.numAttentionHeads);
     spec.headDim = headDimOf(config, spec);
     spec.intermediateSize =
-        config.whole(alias::feedForward, kWidth,
-                     family.feedForwardIsFourTimes ? std::optional(4 * spec.hiddenSize) : std::nullopt);
+        config.whole(alias::feedForward, kWidth, absentWidth(config, family, spec.hiddenSize));
     spec.vocabSize = config.whole(alias::vocabulary, kVocabulary);
     spec.maxContext = config.whole(alias::context, kTokensOfContext, spec.maxContext);
     if (spec.position == Position::learned) spec.learnedPositions = spec.maxContext;
@@ -53,76 +58,65 @@ void readShape(const ConfigReader& config, const Family& family, ModelSpec& spec
     spec.qkvBias = config.flag("attention_bias", spec.qkvBias);
     if (family.attentionBias == AttentionBias::everywhere)
         spec.outputBias = config.flag("attention_bias", spec.outputBias);
-    spec.mtpLayers = config.whole("num_nextn_predict_layers", WholeRange{0, kLayers.most}, 0);
+    spec.mtpLayers = config.whole(alias::mtpLayers, WholeRange{0, kLayers.most}, 0);
+    readLatentAttention(config, spec);
+    readExperts(config, spec);
 }
 
-bool isSliding(const ConfigReader& config, const Family& family, std::int64_t layer,
-               const std::vector<std::string>& types) {
-    if (static_cast<std::size_t>(layer) < types.size())
-        return types[static_cast<std::size_t>(layer)] == "sliding_attention";
-    switch (family.sliding) {
-        case Sliding::nowhere:
-            return false;
-        case Sliding::everywhere:
-            return true;
-        case Sliding::afterMaxWindowLayers:
-            return layer >= config.whole("max_window_layers", WholeRange{0}, 0);
-        case Sliding::butEveryNth:
-            return (layer + 1) % config.whole("sliding_window_pattern", kLayers, family.fullEvery) != 0;
-    }
-    return false;
+/// One decoder's own config: the file, or the text part of a multimodal one.
+void readDecoder(const ConfigReader& config, const std::string& modelType, ModelChoice& model) {
+    const Family* family = findFamily(modelType);
+    if (family == nullptr) model.gaps.unknownType = modelType;
+    const Family& shape = family != nullptr ? *family : *findFamily({});
+    model.spec = shape.shape;
+    readShape(config, shape, model.spec);
+    if (shape.adjust != nullptr) shape.adjust(config, model.spec);
+    readLayerKinds(config, shape, model.spec);
+    model.gaps.ignoredKeys = ignoredKeys(config, model.spec);
 }
 
-/// A window as long as the context, or one that is switched off, is no window.
-void readSlidingWindow(const ConfigReader& config, const Family& family, ModelSpec& spec) {
-    const bool optional = family.sliding == Sliding::afterMaxWindowLayers;
-    if (!config.has("sliding_window") || !config.flag("use_sliding_window", !optional)) return;
-    const std::int64_t window = config.whole("sliding_window", kTokensOfContext, 1);
-    if (window >= spec.maxContext) return;
-    const std::vector<std::string> types = config.texts("layer_types");
-    std::vector<LayerKind> kinds;
-    for (std::int64_t layer = 0; layer < spec.numHiddenLayers; ++layer)
-        kinds.push_back(isSliding(config, family, layer, types) ? LayerKind::sliding : LayerKind::full);
-    if (std::ranges::count(kinds, LayerKind::sliding) == 0) return;
-    spec.slidingWindow = window;
-    spec.layerKinds = std::move(kinds);
+void readText(const ConfigReader& config, const std::string& modelType, ModelChoice& model) {
+    model.gaps.otherParts = otherParts(config);
+    const std::string_view text = config.nameOf(alias::textPart);
+    if (text.empty()) return readDecoder(config, modelType, model);
+    config.inside(text, [&](const ConfigReader& part) {
+        readDecoder(part, part.has("model_type") ? part.text("model_type") : modelType, model);
+        if (!part.has("tie_word_embeddings"))
+            model.spec.tieWordEmbeddings = config.flag("tie_word_embeddings", model.spec.tieWordEmbeddings);
+    });
 }
 
 }  // namespace
 
-void readHuggingFaceConfig(const Json& document, const Place& place, ModelSpec& spec) {
+void readHuggingFaceConfig(const Json& document, const Place& place, ModelChoice& model) {
     if (!document.is_object())
         return place.wrongType(document,
                                MESHWRIGHT_SENTENCE("Phrases", "the object of a Hugging Face config.json"));
     const std::size_t errorsBefore = place.report().errors.size();
     const ConfigReader config(document, place);
     const std::string modelType = modelTypeOf(config);
-    Phrase other = otherArchitecture(config, modelType);
-    const Family* family = findFamily(modelType);
+    const Phrase other = otherArchitecture(config, modelType);
     if (place.report().errors.size() > errorsBefore) return;
-    if (other.empty() && family == nullptr)
-        other = MESHWRIGHT_SENTENCE("Phrases", "a type this program does not know");
     if (!other.empty()) {
         const Phrase type =
             modelType.empty() ? Phrase(MESHWRIGHT_SENTENCE("Phrases", "no model_type")) : Phrase(modelType);
         return place.refuse("unsupported-architecture",
-                            {MESHWRIGHT_SENTENCE("Phrases", "{0}, {1}"), {type, other}}, denseDecoders());
+                            {MESHWRIGHT_SENTENCE("Phrases", "{0}, {1}"), {type, other}}, kDecoders);
     }
-    spec = family->shape;
-    readShape(config, *family, spec);
-    if (family->adjust != nullptr) family->adjust(config, spec);
-    readSlidingWindow(config, *family, spec);
-    spec.name = nameOf(config, modelType.empty() ? "model" : modelType);
-    if (place.report().errors.size() == errorsBefore) refuseHugeModel(spec, place);
+    readText(config, modelType, model);
+    model.spec.name = nameOf(config, modelType.empty() ? "model" : modelType);
+    if (place.report().errors.size() == errorsBefore) refuseHugeModel(model.spec, place);
 }
 
-Result<ModelSpec> readHuggingFaceConfig(std::string_view text) {
-    return parseJson(text).and_then([](const Json& document) -> Result<ModelSpec> {
+Result<ModelChoice> readHuggingFaceConfig(std::string_view text) {
+    return parseJson(text).and_then([](const Json& document) -> Result<ModelChoice> {
         Report report;
-        ModelSpec spec;
-        readHuggingFaceConfig(document, Place(report), spec);
+        ModelChoice model;
+        model.origin = ModelChoice::Origin::huggingFace;
+        readHuggingFaceConfig(document, Place(report), model);
         if (!report.errors.empty()) return tl::make_unexpected(std::move(report.errors));
-        return spec;
+        model.configJson = compactText(document);
+        return model;
     });
 }
 
@@ -130,7 +124,7 @@ bool isHuggingFaceConfig(const Json& document) {
     Report report;
     const Place place(report);
     const ConfigReader config(document, place);
-    return config.has("model_type") || config.has("architectures") ||
+    return config.has("model_type") || config.has("architectures") || config.hasAny(alias::textPart) ||
            (config.hasAny(alias::hiddenSize) && config.hasAny(alias::layers));
 }
 

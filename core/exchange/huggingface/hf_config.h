@@ -3,14 +3,16 @@
 
 #include <string_view>
 
-#include "core/model/model_spec.h"
+#include "core/scenario/scenario.h"
 #include "core/units/result.h"
 
 namespace meshwright {
 
-/// Normal form of a Hugging Face config.json of a dense decoder family. Any other architecture is refused in
-/// plain words (code "unsupported-architecture", found = its model_type).
-[[nodiscard]] Result<ModelSpec> readHuggingFaceConfig(std::string_view text);
+/// The model of a Hugging Face config.json; of a multimodal one its text part. A type that is no decoder-only
+/// language model is refused in plain words (code "unsupported-architecture", found = its model_type); one
+/// that is unknown or only partly understood is read as far as it can be, and the model's gaps say what is
+/// missing.
+[[nodiscard]] Result<ModelChoice> readHuggingFaceConfig(std::string_view text);
 
 /// Does this JSON text look like a config.json rather than a scenario?
 [[nodiscard]] bool looksLikeHuggingFaceConfig(std::string_view text);

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "core/json/place.h"
-#include "core/model/model_spec.h"
+#include "core/scenario/scenario.h"
 
 namespace meshwright {
 
-/// Fills `spec`, or tells the place why not.
-void readHuggingFaceConfig(const Json& config, const Place& place, ModelSpec& spec);
+/// Fills the model's spec and gaps, or tells the place why not.
+void readHuggingFaceConfig(const Json& config, const Place& place, ModelChoice& model);
 
 [[nodiscard]] bool isHuggingFaceConfig(const Json& document);
 

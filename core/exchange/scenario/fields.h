@@ -12,64 +12,88 @@
 
 namespace meshwright {
 
-/// T, or const T: a description reads into the one and writes from the other.
-template <class Member, class T>
-concept Is = std::same_as<std::remove_const_t<Member>, T>;
-
 void describe(auto& fields, Is<FrameworkChoice> auto& framework) {
     fields("name", framework.name);
     fields("version", framework.version);
 }
 
-void describe(auto& fields, Is<MoeSpec> auto& moe) {
-    fields.required("num_experts", moe.numExperts, kWidth);
-    fields.required("experts_per_token", moe.expertsPerToken, kWidth);
-    fields.required("expert_intermediate_size", moe.expertIntermediateSize, kWidth);
-    fields("shared_intermediate_size", moe.sharedIntermediateSize, WholeRange{0, kWidth.most});
-    fields("first_dense_layers", moe.firstDenseLayers, WholeRange{0, kLayers.most});
-    fields("layer_interval", moe.layerInterval, kLayers);
-    fields("expert_bias", moe.expertBias);
-    fields("router_bias", moe.routerBias);
-    fields("score_correction_bias", moe.scoreCorrectionBias);
-}
+enum class Presence : std::uint8_t { always, required, unlessEmpty };
 
-void describe(auto& fields, Is<MlaSpec> auto& mla) {
-    fields("q_lora_rank", mla.qLoraRank, WholeRange{0, kWidth.most});
-    fields.required("kv_lora_rank", mla.kvLoraRank, kWidth);
-    fields.required("qk_nope_head_dim", mla.qkNopeHeadDim, kWidth);
-    fields.required("qk_rope_head_dim", mla.qkRopeHeadDim, kWidth);
-    fields.required("v_head_dim", mla.vHeadDim, kWidth);
-}
-
-/// The rule of one number of the normal form.
-struct ModelNumber {
+/// The rule of one field of a model: a range for numbers, and whether a file must have it or may leave it
+/// out.
+struct ModelField {
     WholeRange range = {0, kWidth.most};
-    bool required = false;
+    Presence presence = Presence::always;
 };
-[[nodiscard]] constexpr ModelNumber modelNumber(std::string_view key) {
-    if (key == "num_hidden_layers") return {kLayers, true};
-    if (key == "vocab_size") return {kVocabulary, true};
+
+/// Of an object inside a model: sizes are required, but for those that have a default.
+[[nodiscard]] constexpr ModelField partField(std::string_view key) {
+    using enum Presence;
+    if (key == "index_n_heads" || key == "index_head_dim" || key == "shared_expert_gate" ||
+        key == "attention_sinks")
+        return {{0, kWidth.most}, unlessEmpty};
+    if (key == "q_lora_rank" || key == "shared_intermediate_size" || key.ends_with("_bias")) return {};
+    if (key == "first_dense_layers") return {{0, kLayers.most}};
+    if (key == "layer_interval") return {kLayers};
+    if (key == "conv_kernel" || key == "num_groups") return {kWidth};
+    return {kWidth, required};
+}
+
+[[nodiscard]] constexpr ModelField modelField(std::string_view key) {
+    using enum Presence;
+    if (key == "num_hidden_layers") return {kLayers, required};
+    if (key == "vocab_size") return {kVocabulary, required};
     if (key == "hidden_size" || key == "num_attention_heads" || key == "intermediate_size")
-        return {kWidth, true};
+        return {kWidth, required};
     if (key == "num_key_value_heads" || key == "head_dim") return {kWidth};
     if (key == "max_context" || key == "sliding_window") return {kTokensOfContext};
     if (key == "learned_positions") return {{0, kTokensOfContext.most}};
+    if (key == "mtp_layers") return {{0, kLayers.most}};
+    if (key == "mtp_own_embeddings" || key == "v_head_dim" || key == "attention_output_gate" ||
+        key == "sliding_heads" || key == "linear" || key == "ssm")
+        return {{0, kWidth.most}, unlessEmpty};
     return {};
+}
+
+/// One field, with the rule that its type takes.
+template <class T>
+void describeField(auto& fields, std::string_view key, T& member, const ModelField& field) {
+    const auto say = [&](const auto& rule) {
+        switch (field.presence) {
+            case Presence::always:
+                return fields(key, member, rule);
+            case Presence::required:
+                return fields.required(key, member, rule);
+            case Presence::unlessEmpty:
+                return fields.unlessEmpty(key, member, rule);
+        }
+    };
+    if constexpr (Is<T, std::int64_t> || Is<T, std::optional<std::int64_t>>)
+        say(field.range);
+    else
+        say(AnyValue{});
+}
+
+template <class T>
+concept ModelPart = Is<T, MoeSpec> || Is<T, MlaSpec> || Is<T, SlidingHeadsSpec> ||
+    Is<T, LinearAttentionSpec> || Is<T, SsmSpec>;
+
+void describe(auto& fields, ModelPart auto& part) {
+    visitFields(part, [&](std::string_view key, auto& member) {
+        describeField(fields, key, member, partField(key));
+    });
 }
 
 /// The normal form of a model with a shape: core/model names the fields, the rules are added here.
 void describe(auto& fields, Is<ModelSpec> auto& model) {
     visitModelFields(model, [&]<class T>(std::string_view key, T& member) {
-        using Value = std::remove_const_t<T>;
-        if constexpr (std::same_as<Value, std::int64_t> || std::same_as<Value, std::optional<std::int64_t>>) {
+        if constexpr (Is<T, std::int64_t>)
             if (&member == static_cast<const void*>(&model.normsPerLayer))
                 return fields(key, model.normsPerLayer, OneOfNumbers<3>{{1, 2, 4}});
-            const auto [range, required] = modelNumber(key);
-            required ? fields.required(key, member, range) : fields(key, member, range);
-        } else if constexpr (std::same_as<Value, std::vector<LayerKind>>)
+        if constexpr (Is<T, std::vector<LayerKind>>)
             fields(key, member, RepeatingPattern{});
         else
-            fields(key, member);
+            describeField(fields, key, member, modelField(key));
     });
 }
 

@@ -26,7 +26,7 @@ void readPreset(ObjectReader& fields, ModelChoice& model) {
 void readConfig(ObjectReader& fields, ModelChoice& model) {
     const Json& config = *fields.take("config");
     model = {Origin::huggingFace, {}, compactText(config), {}};
-    readHuggingFaceConfig(config, Place(fields.place(), "config"), model.spec);
+    readHuggingFaceConfig(config, Place(fields.place(), "config"), model);
 }
 
 /// A size without a shape.
@@ -40,11 +40,26 @@ void describeNormalForm(auto& fields, auto& model) {
     fields.unlessEmpty("edited_from", model.preset);
 }
 
+/// Fields that contradict each other.
+void checkExperts(const ModelSpec& spec, const Place& place) {
+    if (!spec.moe) return;
+    const Place moe(place, "moe");
+    const auto atMost = [&](std::string_view key, std::int64_t value, std::int64_t most,
+                            std::string_view of) {
+        if (value > most)
+            Place(moe, key).refuse("out-of-range", std::to_string(value),
+                                   "at most " + std::string(of) + ", " + std::to_string(most));
+    };
+    atMost("experts_per_token", spec.moe->expertsPerToken, spec.moe->numExperts, "num_experts");
+    atMost("first_dense_layers", spec.moe->firstDenseLayers, spec.numHiddenLayers, "num_hidden_layers");
+}
+
 /// The defaults of the normal form that depend on other fields.
 void completeNormalForm(ModelSpec& spec, const Place& place) {
     if (spec.numKeyValueHeads == 0) spec.numKeyValueHeads = spec.numAttentionHeads;
     if (spec.position == Position::learned && spec.learnedPositions == 0)
         spec.learnedPositions = spec.maxContext;
+    if (spec.headDim == 0 && spec.mla) spec.headDim = spec.mla->qkNopeHeadDim + spec.mla->qkRopeHeadDim;
     if (spec.headDim == 0) {
         if (spec.hiddenSize % spec.numAttentionHeads != 0)
             place.refuse(
@@ -71,6 +86,7 @@ void readNormalForm(ObjectReader& fields, ModelChoice& model) {
     describeNormalForm(fields, model);
     if (fields.place().report().errors.size() > errorsBefore) return;
     completeNormalForm(model.spec, fields.place());
+    checkExperts(model.spec, fields.place());
     refuseHugeModel(model.spec, fields.place());
 }
 

@@ -39,6 +39,7 @@ void restoreUnknownKeys(Json& document, const std::vector<UnknownKey>& keys) {
 Scenario withModelSpelledOut(Scenario scenario) {
     scenario.model.origin = ModelChoice::Origin::normalForm;
     scenario.model.configJson.clear();
+    scenario.model.gaps = {};
     return scenario;
 }
 

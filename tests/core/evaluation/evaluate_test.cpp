@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/evaluation/evaluation.h"
-
 #include <algorithm>
 
+#include "core/evaluation/evaluation.h"
 #include "core/rules/controls.h"
 #include "core/timing/build_step_time.h"
 #include "tests/support/catch.h"
@@ -29,8 +28,10 @@ double statesGigabytes(const Scenario& scenario) {
     const Evaluation evaluation = evaluate(scenario);
     REQUIRE(evaluation.memory);
     const StageMemory& stage = evaluation.memory->worst();
-    return (stage.of(MemoryCategory::weights) + stage.of(MemoryCategory::gradients) + stage.of(MemoryCategory::optimizer))
-               .asDouble() / 1e9;
+    return (stage.of(MemoryCategory::weights) + stage.of(MemoryCategory::gradients) +
+            stage.of(MemoryCategory::optimizer))
+               .asDouble() /
+           1e9;
 }
 
 }  // namespace
@@ -47,12 +48,57 @@ TEST_CASE("7B on 64 GPUs: ZeRO 0 to 3 hold 112.0, 29.3, 15.5 and 1.75 GB of stat
     CHECK_THAT(states(ShardingStrategy::zero3), WithinRel(1.75, 1e-9));
 }
 
+TEST_CASE("Experts over EP 8: optimizer states of routed experts are shared by edp ranks, the rest by dp") {
+    Scenario scenario = test::presetScenario("qwen3-30b-a3b", 4);
+    scenario.mesh.pp = 2;
+    scenario.mesh.ep = 8;
+    scenario.training.globalBatchSize = 64;
+    const Evaluation evaluation = evaluate(scenario);
+    REQUIRE(evaluation.memory);
+    const StageMemory& stage = evaluation.memory->stages[0];
+    const std::int64_t experts =
+        24 * 16 * 3 * std::int64_t{2048} * 768;  // 16 of 128 experts in each of 24 layers
+    const std::int64_t dense = stage.parameters.value() - experts;
+    // dp = 32 / 2 = 16, edp = 32 / (8 x 2) = 2.
+    CHECK(stage.of(MemoryCategory::optimizer) == Bytes(12 * dense / 16 + 12 * experts / 2));
+    CHECK(stage.of(MemoryCategory::weights) == Bytes(2 * stage.parameters.value()));
+    CHECK(stage.of(MemoryCategory::gradients) == Bytes(4 * stage.parameters.value()));
+    const auto embedding = 151'936 * std::int64_t{2048};
+    const auto layer =
+        2048 * std::int64_t{2 * 4096 + 2 * 512 + 128 + 2} + 2 * 128;  // q, o, k, v, router, norms
+    CHECK(dense == 24 * layer + embedding);
+}
+
+TEST_CASE("Traffic and time of a model with experts are left out, and a warning says so") {
+    Scenario scenario = test::presetScenario("mixtral-8x7b", 8);
+    scenario.training.globalBatchSize = 64;
+    const Evaluation evaluation = evaluate(scenario);
+    REQUIRE(evaluation.memory);
+    CHECK_FALSE(evaluation.traffic);
+    CHECK_FALSE(evaluation.time);
+    CHECK(std::ranges::count(evaluation.problems, std::string_view("time-not-modelled"), &Problem::code) ==
+          1);
+}
+
+TEST_CASE("Every preset has parameters and memory on one node of its own, whatever its architecture") {
+    for (const ModelPreset& preset : modelPresets()) {
+        INFO(preset.id);
+        Scenario scenario = test::presetScenario(preset.id, 1);
+        scenario.training.sequenceLength = 1024;
+        scenario.training.globalBatchSize = 8;
+        const Evaluation evaluation = evaluate(scenario);
+        REQUIRE(evaluation.memory);
+        CHECK(evaluation.memory->worst().parameters >= evaluation.parameters->total);
+    }
+}
+
 TEST_CASE("The parts of the step sum to the step, and the bubble of equal stages is (p-1)/(m+p-1)") {
     Scenario scenario = test::llama70bOn64();
     const Evaluation evaluation = evaluate(scenario);
     REQUIRE(evaluation.time);
     const StepTime& time = *evaluation.time;
-    const Seconds sum = time.compute + time.recompute + time.bubble + time.exposedCommunication + time.optimizer + time.other;
+    const Seconds sum =
+        time.compute + time.recompute + time.bubble + time.exposedCommunication + time.optimizer + time.other;
     CHECK_THAT(sum.value(), WithinRel(time.step.value(), 1e-12));
     CHECK(evaluation.pipeline->bubbleFraction >= 3.0 / (256 + 3));
     CHECK(evaluation.problems.size() < 5);
@@ -61,7 +107,8 @@ TEST_CASE("The parts of the step sum to the step, and the bubble of equal stages
 TEST_CASE("Model FLOPs of Llama 3.1 70B at 8192 tokens are 6 x matmul parameters + 12 s L a e a token") {
     const Scenario scenario = test::llama70bOn64();
     const TokenFlops flops = tokenFlops(scenario, countParameters(scenario.model.spec, 128256));
-    const double matmul = 70'553'706'496.0 - 128256.0 * 8192 - (80.0 * 2 + 1) * 8192;  // without look-up and norms
+    const double matmul =
+        70'553'706'496.0 - 128256.0 * 8192 - (80.0 * 2 + 1) * 8192;  // without look-up and norms
     CHECK_THAT(flops.full, WithinRel(6.0 * matmul + 12.0 * 8192 * 80 * 64 * 128, 1e-12));
     CHECK(flops.hardware == flops.full);
 }
@@ -120,8 +167,10 @@ TEST_CASE("In every ledger of any scenario the parts sum exactly to the totals")
         Seconds exposed;
         for (const TrafficRow& row : *evaluation.traffic) exposed += row.exposed;
         RC_ASSERT(exposed == time.exposedCommunication);
-        RC_ASSERT(time.compute + time.recompute + time.bubble + exposed + time.optimizer + time.other <= time.step * 1.000001);
-        RC_ASSERT(time.compute + time.recompute + time.bubble + exposed + time.optimizer + time.other >= time.step * 0.999999);
+        RC_ASSERT(time.compute + time.recompute + time.bubble + exposed + time.optimizer + time.other <=
+                  time.step * 1.000001);
+        RC_ASSERT(time.compute + time.recompute + time.bubble + exposed + time.optimizer + time.other >=
+                  time.step * 0.999999);
     }));
     CHECK(complete > 20);
 }

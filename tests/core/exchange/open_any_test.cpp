@@ -59,9 +59,9 @@ TEST_CASE("What cannot be opened is told in one plain sentence a mistake") {
           "file: found an SVG without a scenario, allowed: an SVG that this program exported\n");
     CHECK(told(R"({"format": "meshwright-scenario", "version": 9})") ==
           "file: made by a newer program: its format version is 9; this program reads version 1\n");
-    CHECK(told(R"({"model_type": "mixtral", "num_local_experts": 8})")
-              .starts_with("file: mixtral, a mixture-of-experts model: cannot be opened yet; what can is a "
-                           "dense decoder: llama, "));
+    CHECK(told(R"({"model_type": "t5"})")
+              .starts_with("file: t5, an encoder-decoder model: cannot be opened; what can is a decoder-only "
+                           "language model, such as llama, "));
     CHECK(
         told(
             R"({"model_type": "llama", "hidden_size": 64, "num_attention_heads": 4, "num_hidden_layers": 0, "vocab_size": 9})") ==

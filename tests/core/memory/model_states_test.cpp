@@ -11,6 +11,7 @@ namespace {
 struct PerParameter {
     double weights = 0, gradients = 0, optimizer = 0;
     [[nodiscard]] double sum() const { return weights + gradients + optimizer; }
+    friend bool operator==(const PerParameter&, const PerParameter&) = default;
 };
 
 PerParameter perParameter(const Scenario& scenario) {
@@ -27,7 +28,8 @@ PerParameter perParameter(const Scenario& scenario) {
     return bytes;
 }
 
-Scenario withPrecision(DataType parameters, DataType gradients, bool master, DataType moments = DataType::fp32) {
+Scenario withPrecision(DataType parameters, DataType gradients, bool master,
+                       DataType moments = DataType::fp32) {
     Scenario scenario;
     scenario.precision.parameters = parameters;
     scenario.precision.gradients = gradients;
@@ -38,13 +40,97 @@ Scenario withPrecision(DataType parameters, DataType gradients, bool master, Dat
 
 }  // namespace
 
-TEST_CASE("The byte regimes of the field follow from the precision") {
+TEST_CASE("The byte regimes of the field follow from precision, optimizer and framework") {
     using enum DataType;
-    CHECK(perParameter(withPrecision(bf16, bf16, true)).sum() == 16.0);        // articles
-    CHECK(perParameter(withPrecision(bf16, fp32, true)).sum() == 18.0);        // Megatron
-    CHECK(perParameter(withPrecision(bf16, bf16, false)).sum() == 12.0);       // no master copy
-    CHECK(perParameter(withPrecision(fp32, fp32, true)).sum() == 16.0);        // pure FP32: no second master
-    CHECK(perParameter(withPrecision(bf16, bf16, false, bf16)).sum() == 8.0);  // pure BF16
+    using enum OptimizerKind;
+    struct Regime {
+        const char* name;
+        DataType parameters, gradients;
+        bool master;
+        DataType moments;
+        OptimizerKind optimizer;
+        Framework framework;
+        PerParameter bytes;
+    };
+    constexpr Framework any = Framework::generic;
+    const auto regime = GENERATE(values<Regime>({
+        {"16 B: 16-bit gradients", bf16, bf16, true, fp32, adamw, any, {2, 2, 12}},
+        {"18 B: Megatron", bf16, fp32, true, fp32, adamw, Framework::megatron, {2, 4, 12}},
+        {"12 B: no master copy", bf16, bf16, false, fp32, adamw, any, {2, 2, 8}},
+        {"pure FP32", fp32, fp32, true, fp32, adamw, any, {4, 4, 8}},
+        {"autocast", fp32, fp32, false, fp32, adamw, Framework::fsdp, {4, 4, 8}},
+        {"pure BF16", bf16, bf16, false, bf16, adamw, any, {2, 2, 4}},
+        {"12 B: JAX keeps no gradients", fp32, fp32, false, fp32, adamw, Framework::maxtext, {4, 0, 8}},
+        {"20 B: MT-NLG", fp16, fp32, true, fp32, adamw, Framework::megatronDeepspeed, {2, 6, 12}},
+        {"SGD with momentum", bf16, bf16, true, fp32, sgdMomentum, any, {2, 2, 8}},
+    }));
+    INFO(regime.name);
+    Scenario scenario = withPrecision(regime.parameters, regime.gradients, regime.master, regime.moments);
+    scenario.optimizer = regime.optimizer;
+    scenario.framework.name = regime.framework;
+    CHECK(perParameter(scenario) == regime.bytes);
+}
+
+TEST_CASE("Adafactor keeps 4 (r + c) / (r c) bytes of an r x c matrix beside the master weights") {
+    Scenario scenario = withPrecision(DataType::bf16, DataType::bf16, true);
+    scenario.optimizer = OptimizerKind::adafactor;
+    SymbolTable symbols;
+    symbols.set(Symbol::P, 1000 * 4000);
+    symbols.set(Symbol::R, 1000 + 4000);
+    Bytes optimizer;
+    for (const MemoryItem& item : modelStates(scenario, symbols))
+        if (item.category == MemoryCategory::optimizer) optimizer += item.bytes;
+    CHECK(optimizer == Bytes(4 * 4'000'000 + 4 * 5000));
+}
+
+TEST_CASE("Muon keeps one moment of hidden matrices and two of the rest") {
+    Scenario scenario = withPrecision(DataType::bf16, DataType::bf16, true);
+    scenario.optimizer = OptimizerKind::muon;
+    SymbolTable symbols;
+    symbols.set(Symbol::P, 100);
+    symbols.set(Symbol::M, 80);
+    symbols.set(Symbol::Q, 20);
+    Bytes optimizer;
+    for (const MemoryItem& item : modelStates(scenario, symbols))
+        if (item.category == MemoryCategory::optimizer) optimizer += item.bytes;
+    CHECK(optimizer == Bytes(4 * 100 + 4 * 80 + 8 * 20));
+}
+
+TEST_CASE("FP8 compute saves no weights: the kept ones, a copy, and on Hopper its transpose") {
+    Scenario scenario = withPrecision(DataType::bf16, DataType::fp32, true);
+    scenario.precision.compute = DataType::fp8;
+    SymbolTable symbols;
+    symbols.set(Symbol::P, 1000);
+    symbols.set(Symbol::M, 1000);
+    const auto weights = [&] {
+        Bytes sum;
+        for (const MemoryItem& item : modelStates(scenario, symbols))
+            if (item.category == MemoryCategory::weights) sum += item.bytes;
+        return sum.value();
+    };
+    CHECK(weights() == 4000);
+    scenario.cluster.gpu.spec.fp4 = FlopsPerSecond(9e15);  // Blackwell reads either layout
+    CHECK(weights() == 3000);
+    scenario.precision.fp8Recipe = Fp8Recipe::mxfp8;
+    CHECK(weights() == 4000);
+    scenario.precision.compute = DataType::bf16;
+    CHECK(weights() == 2000);
+}
+
+TEST_CASE("Routed experts are shared by their own ranks, the rest by theirs") {
+    Scenario scenario = withPrecision(DataType::bf16, DataType::fp32, true);
+    scenario.sharding.strategy = ShardingStrategy::zero1;
+    scenario.model.spec.moe = MoeSpec{.numExperts = 8, .expertsPerToken = 2, .expertIntermediateSize = 1};
+    SymbolTable symbols;
+    symbols.set(Symbol::P, 1000);
+    symbols.set(Symbol::N, 100);
+    symbols.set(Symbol::P_x, 6000);
+    symbols.set(Symbol::N_x, 10);
+    Bytes sum;
+    for (const MemoryItem& item : modelStates(scenario, symbols)) sum += item.bytes;
+    CHECK(sum == Bytes(1000 * 6 + 12 * 10 + 6000 * 6 + 12 * 600));
+    symbols.set(Symbol::P_x, 0);  // a stage of dense layers has no such lines
+    for (const MemoryItem& item : modelStates(scenario, symbols)) CHECK(item.bytes > Bytes(0));
 }
 
 TEST_CASE("ZeRO 1, 2 and 3 share the optimizer, then the gradients, then the weights") {

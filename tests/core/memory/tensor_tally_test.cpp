@@ -66,7 +66,8 @@ std::int64_t paperBytes(const Shape& x) {
 TEST_CASE("The items of a GPT layer with unfused attention are Korthikanti's closed forms, to the byte") {
     CHECK(rc::check([] {
         const Shape shape = anyShape();
-        const TensorTally tally = layerTally(gptLayer(), trainingWith(AttentionKernel::unfused, 0.1), DataType::fp16);
+        const TensorTally tally =
+            layerTally(gptLayer(), trainingWith(AttentionKernel::unfused, 0.1), DataType::fp16);
         RC_ASSERT(bytesOf(tally, symbolsOf(shape)) == Bytes(paperBytes(shape)));
     }));
 }
@@ -75,8 +76,10 @@ TEST_CASE("Flash attention replaces 5as^2b/t by the softmax statistics 2asb/t, a
     CHECK(rc::check([] {
         const Shape shape = anyShape();
         const SymbolTable symbols = symbolsOf(shape);
-        const TensorTally tally = layerTally(gptLayer(), trainingWith(AttentionKernel::flash, 0.1), DataType::fp16);
-        const auto statistics = std::ranges::find(tally, std::string_view("softmax-statistics"), &KeptTensor::name);
+        const TensorTally tally =
+            layerTally(gptLayer(), trainingWith(AttentionKernel::flash, 0.1), DataType::fp16);
+        const auto statistics =
+            std::ranges::find(tally, std::string_view("softmax-statistics"), &KeptTensor::name);
         RC_ASSERT(statistics != tally.end());
         const std::int64_t statisticsBytes = 2 * shape.a * shape.s * shape.b / shape.t;
         RC_ASSERT(evaluate(statistics->product, symbols) == Count(statisticsBytes));
@@ -88,7 +91,8 @@ TEST_CASE("Flash attention replaces 5as^2b/t by the softmax statistics 2asb/t, a
 TEST_CASE("Selective recomputation drops the 5as^2b term and nothing else") {
     CHECK(rc::check([] {
         const Shape shape = anyShape();
-        const TensorTally layer = layerTally(gptLayer(), trainingWith(AttentionKernel::unfused, 0.1), DataType::fp16);
+        const TensorTally layer =
+            layerTally(gptLayer(), trainingWith(AttentionKernel::unfused, 0.1), DataType::fp16);
         const TensorTally kept = recomputedLayerTally(layer, {RecomputeKind::selective, {}}, DataType::fp16);
         const std::int64_t scores = 5 * shape.a * shape.s * shape.s * shape.b / shape.t;
         RC_ASSERT(bytesOf(kept, symbolsOf(shape)) == Bytes(paperBytes(shape) - scores));
@@ -96,14 +100,16 @@ TEST_CASE("Selective recomputation drops the 5as^2b term and nothing else") {
 }
 
 TEST_CASE("Under flash attention selective recomputation keeps what none keeps") {
-    const TensorTally layer = layerTally(gptLayer(), trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
+    const TensorTally layer =
+        layerTally(gptLayer(), trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
     CHECK(recomputedLayerTally(layer, {RecomputeKind::selective, {}}, DataType::bf16) == layer);
 }
 
 TEST_CASE("Full recomputation keeps the layer's input: 2sbh, divided by t under sequence parallelism") {
     CHECK(rc::check([] {
         const Shape shape = anyShape();
-        const TensorTally layer = layerTally(gptLayer(), trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
+        const TensorTally layer =
+            layerTally(gptLayer(), trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
         const TensorTally kept = recomputedLayerTally(layer, {RecomputeKind::full, {}}, DataType::bf16);
         const std::int64_t input = 2 * shape.s * shape.b * shape.h;
         RC_ASSERT(bytesOf(kept, symbolsOf(shape)) == Bytes(shape.sequenceParallel ? input / shape.t : input));
@@ -111,19 +117,29 @@ TEST_CASE("Full recomputation keeps the layer's input: 2sbh, divided by t under 
 }
 
 TEST_CASE("A Llama layer under flash attention keeps tok (8h/t_sp + (4ae + 4ge)/t + 6f/t + 2a/t)") {
-    // The closed form measured within 0.31 % of eight B200 allocations (Megatron-core and Transformer Engine).
+    // The closed form measured within 0.31 % of eight B200 allocations (Megatron-core and Transformer
+    // Engine).
     SymbolTable symbols;
     const std::int64_t s = 8192, h = 8192, a = 64, g = 8, e = 128, f = 28672, t = 8;
-    for (const auto& [symbol, value] : {std::pair{Symbol::s, s}, {Symbol::h, h}, {Symbol::a, a}, {Symbol::g, g},
-                                        {Symbol::e, e}, {Symbol::f, f}, {Symbol::t, t}, {Symbol::t_sp, t}})
+    for (const auto& [symbol, value] : {std::pair{Symbol::s, s},
+                                        {Symbol::h, h},
+                                        {Symbol::a, a},
+                                        {Symbol::g, g},
+                                        {Symbol::e, e},
+                                        {Symbol::f, f},
+                                        {Symbol::t, t},
+                                        {Symbol::t_sp, t}})
         symbols.set(symbol, value);
-    const TensorTally tally = layerTally(ModelSpec{}, trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
+    const TensorTally tally =
+        layerTally(ModelSpec{}, trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
     CHECK(bytesOf(tally, symbols) == Bytes(s * (8 * h + 4 * a * e + 4 * g * e + 6 * f + 2 * a) / t));
 }
 
 TEST_CASE("Recomputing a module frees that module's tensors only") {
-    const TensorTally layer = layerTally(ModelSpec{}, trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
-    const TensorTally kept = recomputedLayerTally(layer, {RecomputeKind::modules, {RecomputeModule::mlp}}, DataType::bf16);
+    const TensorTally layer =
+        layerTally(ModelSpec{}, trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
+    const TensorTally kept =
+        recomputedLayerTally(layer, {RecomputeKind::modules, {RecomputeModule::mlp}}, DataType::bf16);
     CHECK(layer.size() - kept.size() == 3);  // gate, up, product
     for (const KeptTensor& tensor : kept) CHECK(tensor.module != RecomputeModule::mlp);
 }
@@ -132,6 +148,51 @@ TEST_CASE("A shape past 64 bits is an overflow, not a wrapped number") {
     SymbolTable symbols;
     symbols.set(Symbol::s, std::int64_t{1} << 40);
     symbols.set(Symbol::a, std::int64_t{1} << 20);
-    const TensorTally tally = layerTally(gptLayer(), trainingWith(AttentionKernel::unfused, 0.1), DataType::fp16);
+    const TensorTally tally =
+        layerTally(gptLayer(), trainingWith(AttentionKernel::unfused, 0.1), DataType::fp16);
     CHECK(bytesOf(tally, symbols).overflowed());
+}
+
+TEST_CASE(
+    "A layer of experts keeps k rows a token of the experts' width and one input, evenly spread over EP") {
+    ModelSpec model;
+    model.moe = MoeSpec{.numExperts = 8, .expertsPerToken = 2, .expertIntermediateSize = 96};
+    SymbolTable symbols = symbolsOf({16, 1, 64, 4, 2, true});
+    symbols.set(Symbol::E, 8);
+    symbols.set(Symbol::k, 2);
+    symbols.set(Symbol::f_x, 96);
+    Training training = trainingWith(AttentionKernel::flash, 0.0);
+    const LayerType experts{LayerKind::full, FeedForward::experts};
+    const auto bytes = [&](LayerType type) {
+        return bytesOf(layerTally(model, training, DataType::bf16, type), symbols).value();
+    };
+    const LayerType attention{LayerKind::full, FeedForward::none};
+    const std::int64_t tokens = 16 / 2;  // over the sequence-parallel ranks
+    // Two inputs of the block; router probabilities in FP32; k inputs of width h and three tensors of width
+    // f_x.
+    const std::int64_t even = 2 * 2 * 64 + 4 * 8 + 2 * 2 * (64 + 3 * 96);
+    CHECK(bytes(experts) - bytes(attention) == tokens * even);
+    training.moeImbalance = 1.5;
+    CHECK(bytes(experts) - bytes(attention) == tokens * (even + 2 * (64 + 3 * 96)));
+    training.moeImbalance = 1.0;
+    training.recompute = {RecomputeKind::modules, {RecomputeModule::moeAct}};
+    const auto kept = recomputedLayerTally(layerTally(model, training, DataType::bf16, experts),
+                                           training.recompute, DataType::bf16);
+    CHECK(bytes(experts) - bytesOf(kept, symbols).value() == tokens * 2 * 2 * 96);
+}
+
+TEST_CASE("Latent attention keeps its latents whole and every head's query, key and value by TP") {
+    ModelSpec model;
+    model.mla =
+        MlaSpec{.qLoraRank = 24, .kvLoraRank = 16, .qkNopeHeadDim = 12, .qkRopeHeadDim = 4, .vHeadDim = 8};
+    SymbolTable symbols = symbolsOf({16, 1, 64, 4, 2, false});
+    symbols.set(Symbol::e, 16);
+    symbols.set(Symbol::e_v, 8);
+    symbols.set(Symbol::r_q, 24);
+    symbols.set(Symbol::r_kv, 20);
+    const auto tally = layerTally(model, trainingWith(AttentionKernel::flash, 0.0), DataType::bf16,
+                                  {LayerKind::full, FeedForward::none});
+    const std::int64_t whole = 2 * 64 + 2 * 24 + 2 * 20;
+    const std::int64_t heads = 4 * (16 + 16 + 8 + 8) + 4;  // query, key, value, output, softmax statistics
+    CHECK(bytesOf(tally, symbols) == Bytes(16 * 2 * (whole + heads / 2)));
 }

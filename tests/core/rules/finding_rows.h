@@ -55,6 +55,13 @@ struct FindingRow {
 inline std::vector<FindingRow> findingRows() {
     using enum Severity;
     return {
+        {"time-not-modelled", warning,
+         [](EvaluatedScenario& e) {
+             e.scenario.model.spec.moe =
+                 MoeSpec{.numExperts = 8, .expertsPerToken = 2, .expertIntermediateSize = 64};
+         }},
+        {"time-not-modelled", warning,
+         [](EvaluatedScenario& e) { e.scenario.model.spec.layerKinds = {LayerKind::ssm}; }},
         {"memory-over-capacity", warning,
          [](EvaluatedScenario& e) {
              e.memory.stages[1].total = EvaluatedScenario::gib(88);

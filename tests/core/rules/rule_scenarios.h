@@ -204,13 +204,11 @@ inline std::vector<RuleRow> ruleRows() {
              s.model.spec.learnedPositions = 2048;
          }},
         {"sequence-beyond-context", warning, [](Scenario& s) { s.model.spec.maxContext = 4096; }},
-        {"architecture-unavailable", error, [](Scenario& s) { s.model.spec.mla = MlaSpec{}; }},
-        {"architecture-unavailable", error,
-         [](Scenario& s) {
-             s.model.spec.moe = MoeSpec{};
-             s.mesh.ep = 2;
-         }},
-        {"architecture-unavailable", error, [](Scenario& s) { s.model.spec.layerKinds = {LayerKind::ssm}; }},
+        {"config-text-part-only", hint, [](Scenario& s) { s.model.gaps.otherParts = {"vision_config"}; }},
+        {"config-type-unknown", warning, [](Scenario& s) { s.model.gaps.unknownType = "deepseek_v4"; }},
+        {"config-partly-understood", warning,
+         [](Scenario& s) { s.model.gaps.ignoredKeys = {"o_lora_rank"}; }},
+        {"layer-shape-missing", warning, [](Scenario& s) { s.model.spec.layerKinds = {LayerKind::ssm}; }},
         {"nominal-model", hint,
          [](Scenario& s) {
              s.model.spec = ModelSpec{};

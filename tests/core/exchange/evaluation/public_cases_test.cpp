@@ -22,7 +22,8 @@ void applyChanges(json& scenario, const json& changes) {
 json evaluated(const json& scenario) {
     const Result<Scenario> read = readScenario(scenario.dump());
     for (const Error& error : read ? Errors{} : read.error())
-        FAIL(error.code << " at " << error.path << ": " << error.found << ", allowed: " << error.allowed);
+        FAIL(error.code << " at " << error.path << ": " << error.found.english() << ", allowed: "
+                        << error.allowed.english());
     return json::parse(evaluationJson(*read, evaluate(*read), {.ranks = true}));
 }
 

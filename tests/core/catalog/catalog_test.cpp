@@ -70,7 +70,7 @@ TEST_CASE("Accelerators have the published figures") {
         checkRate(gpu.measuredFp8, row.at("measured_max_matmul_fp8_tflops"));
         const nlohmann::json& watts = row.at("tdp_W");
         CHECK(gpu.tdpWatts == (watts.is_null() ? 0.0 : watts.get<double>()));
-        CHECK(gpu.intraNodeLink == row.at("intra_node_link"));
+        CHECK(gpu.intraNodeLink == row.at("intra_node_link").get<std::string>());
         CHECK_FALSE(gpu.name.empty());
         CHECK_FALSE(gpu.source.empty());
     }

@@ -1131,10 +1131,6 @@
         <translation>找到 %1，允许：%2</translation>
     </message>
     <message>
-        <source>there is no preset %1</source>
-        <translation>没有预设 %1</translation>
-    </message>
-    <message>
         <source>This picture carries no scenario: it was not exported here, or another program removed it.</source>
         <translation>这张图片不含方案：它不是在这里导出的，或者被其他程序去掉了。</translation>
     </message>
@@ -1465,6 +1461,10 @@
     <message>
         <source>Traffic and step time are not calculated yet for a model with {features}; parameters, model states and activations are.</source>
         <translation>含 {features} 的模型暂不计算通信量和单步时间；参数、模型状态和激活值照常计算。</translation>
+    </message>
+    <message>
+        <source>there is no preset %1; allowed: %2</source>
+        <translation>没有预设 %1；允许：%2</translation>
     </message>
 </context>
 <context>

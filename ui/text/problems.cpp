@@ -49,7 +49,7 @@ constexpr auto kErrors = std::to_array<ErrorSentence>({
     {"missing-field", QT_TRANSLATE_NOOP("Problems", "is missing; expected: %2")},
     {"unknown-field", QT_TRANSLATE_NOOP("Problems", "there is no such field")},
     {"unknown-word", QT_TRANSLATE_NOOP("Problems", "found %1, allowed: %2")},
-    {"unknown-preset", QT_TRANSLATE_NOOP("Problems", "there is no preset %1")},
+    {"unknown-preset", QT_TRANSLATE_NOOP("Problems", "there is no preset %1; allowed: %2")},
     {"unsupported-architecture",
      QT_TRANSLATE_NOOP("Problems", "Models of this kind cannot be calculated yet: %1.")},
     {"picture-without-scenario",

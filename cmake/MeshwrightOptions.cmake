@@ -6,6 +6,8 @@ target_compile_options(meshwright_options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wnon-virtual-dtor -Wold-style-cast)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
     target_compile_options(meshwright_options INTERFACE -Wno-restrict)  # false alarms about strings: GCC bug 105651
+elseif(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    target_compile_options(meshwright_options INTERFACE -Wno-dangling-reference)  # false alarms where a static is returned
 endif()
 if(MESHWRIGHT_WARNINGS_AS_ERRORS)
     target_compile_options(meshwright_options INTERFACE -Werror)

@@ -19,18 +19,12 @@ std::vector<Axis> NamedGrid::inOrder() const {
     return ordered;
 }
 
-std::vector<std::vector<std::int64_t>> groupsOf(const DeviceMesh& mesh, Axis axis) {
-    std::vector<std::vector<std::int64_t>> groups;
-    for (std::int64_t rank = 0; rank < mesh.worldSize(); ++rank)
-        if (mesh.coordinatesOf(rank)[axis] == 0) groups.push_back(mesh.group(axis, rank));
-    return groups;
-}
-
-std::vector<std::vector<std::int64_t>> gradientGroupsOf(const DeviceMesh& mesh) {
+std::vector<std::vector<std::int64_t>> groupsOf(const DeviceMesh& mesh, std::initializer_list<Axis> axes) {
     std::vector<std::vector<std::int64_t>> groups;
     for (std::int64_t rank = 0; rank < mesh.worldSize(); ++rank) {
         const Coordinates at = mesh.coordinatesOf(rank);
-        if (at.dp == 0 && at.cp == 0) groups.push_back(mesh.group({Axis::dp, Axis::cp}, rank));
+        if (std::ranges::all_of(axes, [&at](Axis axis) { return at[axis] == 0; }))
+            groups.push_back(mesh.group(axes, rank));
     }
     return groups;
 }

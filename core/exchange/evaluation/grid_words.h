@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -30,10 +31,8 @@ struct NamedGrid {
     return {mesh, kExpertAxes, true};
 }
 
-/// The groups of one axis, by their first ranks.
-[[nodiscard]] std::vector<std::vector<std::int64_t>> groupsOf(const DeviceMesh& mesh, Axis axis);
-
-/// Groups over data and context parallel ranks together, which share gradients; by their first ranks.
-[[nodiscard]] std::vector<std::vector<std::int64_t>> gradientGroupsOf(const DeviceMesh& mesh);
+/// The groups over one axis or several together, by their first ranks: {dp, cp} share their gradients.
+[[nodiscard]] std::vector<std::vector<std::int64_t>> groupsOf(const DeviceMesh& mesh,
+                                                              std::initializer_list<Axis> axes);
 
 }  // namespace meshwright

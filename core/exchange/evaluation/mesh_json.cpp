@@ -68,8 +68,8 @@ Json rankJson(const Evaluation& evaluation, const RankRow& row) {
 Json allGroupsJson(const NamedGrid& grid) {
     if (grid.mesh.worldSize() > kMostRanks) return nullptr;
     Json groups = Json::object();
-    for (const Axis axis : grid.axes) groups[grid.nameOf(axis)] = groupsOf(grid.mesh, axis);
-    if (!grid.experts) groups["dp-cp"] = gradientGroupsOf(grid.mesh);
+    for (const Axis axis : grid.axes) groups[grid.nameOf(axis)] = groupsOf(grid.mesh, {axis});
+    if (!grid.experts) groups["dp-cp"] = groupsOf(grid.mesh, {Axis::dp, Axis::cp});
     return groups;
 }
 

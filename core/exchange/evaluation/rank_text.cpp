@@ -35,7 +35,7 @@ std::string groupLines(const NamedGrid& grid) {
     for (const Axis axis : grid.inOrder()) {
         if (grid.mesh.size(axis) == 1) continue;
         text += fmt::format("{:<10}{}:", "groups", grid.nameOf(axis));
-        for (const std::vector<std::int64_t>& group : groupsOf(grid.mesh, axis))
+        for (const std::vector<std::int64_t>& group : groupsOf(grid.mesh, {axis}))
             text += ' ' + groupText(group);
         text += '\n';
     }

@@ -35,10 +35,17 @@ if(MESHWRIGHT_PCH AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     target_compile_options(meshwright_options INTERFACE -fpch-preprocess)  # ccache needs to see the precompiled header
 endif()
 
+# Which of -fPIC and -fPIE, or neither, a library or a program gets differs from one Qt to the next; those that share a
+# header must agree.
+function(meshwright_position_independent target)
+    target_compile_options(${target} PRIVATE -fPIC)
+endfunction()
+
 # meshwright_precompile(TARGET header...): compiles these headers once for TARGET, where the option is on.
 function(meshwright_precompile target)
     if(MESHWRIGHT_PCH)
         target_precompile_headers(${target} PRIVATE ${ARGN})
+        meshwright_position_independent(${target})
     endif()
 endfunction()
 
@@ -46,5 +53,6 @@ endfunction()
 function(meshwright_precompile_like target other)
     if(MESHWRIGHT_PCH)
         target_precompile_headers(${target} REUSE_FROM ${other})
+        meshwright_position_independent(${target})
     endif()
 endfunction()

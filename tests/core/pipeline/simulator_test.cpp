@@ -168,7 +168,7 @@ TEST_CASE("No damaged order hangs or crashes: it is timed or refused") {
             }
         }
         const Result<Timeline> timeline = simulateOrder(shape, order, test::anyCosts(shape));
-        RC_ASSERT(timeline.has_value() || !timeline.error().empty());
+        if (!timeline) RC_ASSERT(!timeline.error().empty());
         std::int64_t ops = 0;
         for (const auto& rank : order) ops += std::ssize(rank);
         if (ops != 2 * shape.stages * shape.microBatches) RC_ASSERT(!timeline.has_value());

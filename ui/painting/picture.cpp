@@ -57,7 +57,8 @@ QByteArray paintSvg(const Drawing& drawing) {
     drawing.paint(painter);
     painter.end();
     const auto element = [](const QString& text) -> QByteArray { return "<title>" % text.toUtf8() % "</title>"; };
-    return buffer.data().replace(element(title), element(drawing.title.toHtmlEscaped()));
+    QByteArray svg = buffer.data();
+    return svg.replace(element(title), element(drawing.title.toHtmlEscaped()));
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions that engineers asked in public, with their right answers: tests/data/cases.json.
+#include <algorithm>
+
 #include "core/exchange/evaluation/evaluation_json.h"
 #include "core/exchange/scenario/scenario_file.h"
 #include "tests/support/catch.h"
@@ -12,18 +14,21 @@ namespace {
 
 /// Merges the changes; a model that is named, or read from a configuration, replaces the one there.
 void applyChanges(json& scenario, const json& changes) {
-    const json model = changes.value("model", json::object());
+    json model = changes.value("model", json::object());
     if (model.contains("preset") || model.contains("config")) scenario.erase("model");
     scenario.merge_patch(changes);
+    if (!model.contains("config")) return;
     // A merge takes members that are null away; of a configuration they are part of the question.
-    if (model.contains("config")) scenario["model"] = model;
+    if (model["config"].is_string())
+        model["config"] = test::readTestJson("hf_configs/" + model["config"].get<std::string>());
+    scenario["model"] = model;
 }
 
 json evaluated(const json& scenario) {
     const Result<Scenario> read = readScenario(scenario.dump());
     for (const Error& error : read ? Errors{} : read.error())
-        FAIL(error.code << " at " << error.path << ": " << error.found.english() << ", allowed: "
-                        << error.allowed.english());
+        FAIL(error.code << " at " << error.path << ": " << error.found.english()
+                        << ", allowed: " << error.allowed.english());
     return json::parse(evaluationJson(*read, evaluate(*read), {.ranks = true}));
 }
 
@@ -56,6 +61,29 @@ void checkSound(const json& evaluation) {
     }
 }
 
+/// Does `row` have these members, and in members that are objects these again?
+bool holds(const json& row, const json& members) {
+    json merged = row;
+    merged.merge_patch(members);
+    return merged == row;
+}
+
+/// Each of these is a row of the list there, told apart by the members it names.
+void checkRows(const json& list, const json& expected) {
+    for (const json& members : expected) {
+        CAPTURE(members.dump());
+        CHECK(std::any_of(list.begin(), list.end(), [&](const json& row) { return holds(row, members); }));
+    }
+}
+
+void checkRatio(const json& evaluation, const json& expected) {
+    CAPTURE(expected.dump());
+    const auto number = [&](const char* which) {
+        return evaluation.at(json::json_pointer(expected[which])).get<double>();
+    };
+    CHECK_THAT(number("of") / number("to"), Catch::Matchers::WithinRel(expected["is"].get<double>(), 1e-12));
+}
+
 void runCheck(const json& scenario, const json& check) {
     json changed = scenario;
     applyChanges(changed, check.value("change", json::object()));
@@ -70,6 +98,10 @@ void runCheck(const json& scenario, const json& check) {
         CAPTURE(pointer);
         CHECK(evaluation.value(json::json_pointer(pointer), json()) == value);
     }
+    const json lists = check.value("rows", json::object());
+    for (const auto& [pointer, rows] : lists.items())
+        checkRows(evaluation.value(json::json_pointer(pointer), json()), rows);
+    for (const json& ratio : check.value("ratios", json::array())) checkRatio(evaluation, ratio);
 }
 
 }  // namespace

@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <string>
 
 #include "core/catalog/catalog.h"
 #include "core/exchange/huggingface/hf_config.h"
 #include "core/exchange/scenario/scenario_file.h"
+#include "core/rules/legal_values.h"
+#include "core/scenario/resolved.h"
 #include "core/scenario/words.h"
 #include "tests/support/property.h"
 
@@ -304,6 +307,61 @@ inline Scenario legalScenario() {
     scenario.model.spec.maxContext = std::max(scenario.model.spec.maxContext, training.sequenceLength);
     if (scenario.model.spec.position == Position::learned)
         scenario.model.spec.learnedPositions = scenario.model.spec.maxContext;
+    return scenario;
+}
+
+/// Presets with experts: grouped queries and latent attention, shared experts, dense layers first or in turn.
+inline constexpr std::array kExpertPresets = {"mixtral-8x7b",          "deepseek-v2-lite", "deepseek-v3-r1",
+                                              "qwen3-30b-a3b",         "qwen3-235b-a22b",  "gpt-oss-20b",
+                                              "llama-4-scout-17b-16e", "kimi-k2"};
+
+/// Any order of the axes that puts the stages last, where both grids cut them alike.
+inline std::array<Axis, 5> anyOrderOfStages() {
+    std::array<Axis, 5> order = {Axis::tp, Axis::cp, Axis::ep, Axis::dp, Axis::pp};
+    for (std::int64_t i = anyWhole(0, 23); i > 0; --i)
+        std::next_permutation(order.begin(), std::prev(order.end()));
+    return order;
+}
+
+/// Strategies that every framework takes with these stages; torchtitan keeps experts inside a shard group.
+inline Sharding anyLegalSharding(const Scenario& scenario, std::int64_t dp) {
+    Sharding sharding;
+    sharding.strategy = scenario.mesh.pp == 1
+                            ? anyWord<ShardingStrategy>()
+                            : anyOf(std::array{ShardingStrategy::none, ShardingStrategy::zero1});
+    const bool whole = scenario.framework.name == Framework::torchtitan || anyFlag();
+    sharding.shardGroupSize = scenario.mesh.cp * (whole ? dp : std::gcd(dp, anyPowerOfTwo(4)));
+    return sharding;
+}
+
+/// A preset with experts laid out so that everything divides: it breaks no layout rule of any framework.
+inline Scenario legalExpertScenario() {
+    const ModelPreset& preset = *findModelPreset(anyOf(kExpertPresets));
+    const ModelSpec& spec = preset.spec;
+    Scenario scenario = defaultScenario({ModelChoice::Origin::preset, preset.id, {}, spec});
+    scenario.framework.name = anyWord<Framework>();
+    MeshSizes& mesh = scenario.mesh;
+    mesh.tp = std::gcd(anyPowerOfTwo(3), spec.numKeyValueHeads);
+    mesh.cp = anyPowerOfTwo(1);
+    mesh.pp = anyPowerOfTwo(3);
+    mesh.order = anyOrderOfStages();
+    mesh.etp = maybe([&] { return anyFlag() ? 1 : mesh.tp; });
+    const std::int64_t dp = anyPowerOfTwo(5);
+    const std::int64_t world = mesh.tp * mesh.cp * mesh.pp * dp;
+    scenario.cluster.gpusPerNode = std::min<std::int64_t>(8, world);
+    scenario.cluster.nodes = world / scenario.cluster.gpusPerNode;
+    if (anyFlag()) mesh.dp = dp;
+    const std::int64_t groups = std::gcd(world / mesh.pp / resolve(scenario).etp, anyPowerOfTwo(7));
+    mesh.ep = std::gcd(spec.moe->numExperts, groups);
+    scenario.sharding = anyLegalSharding(scenario, dp);
+    if (spec.numHiddenLayers % mesh.pp != 0)
+        scenario.pipeline.layersPerStage = balancedSplit(spec.numHiddenLayers, mesh.pp);
+    scenario.pipeline.schedule = anyOf(std::array{ScheduleKind::oneFOneB, ScheduleKind::gpipe});
+    scenario.training.microBatchSize = anyPowerOfTwo(2);
+    scenario.training.globalBatchSize = scenario.training.microBatchSize * dp * mesh.pp * anyWhole(1, 8);
+    scenario.training.sequenceLength = 1024 * anyWhole(1, 4);
+    scenario.training.recompute.kind = anyWord<RecomputeKind>();
+    scenario.precision.compute = anyOf(std::array{DataType::bf16, DataType::fp8});
     return scenario;
 }
 

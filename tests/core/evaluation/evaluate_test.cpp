@@ -145,7 +145,8 @@ TEST_CASE("Sizes past 64 bits are a problem, not a number") {
 TEST_CASE("In every ledger of any scenario the parts sum exactly to the totals") {
     int complete = 0;
     CHECK(rc::check([&complete] {
-        const Scenario scenario = test::anyFlag() ? test::anyScenario() : test::legalScenario();
+        const Scenario scenario =
+            test::anyOf(std::array{test::anyScenario, test::legalScenario, test::legalExpertScenario})();
         const Evaluation evaluation = evaluate(scenario);
         RC_ASSERT(evaluation.hasErrors() || evaluation.memory);
         if (!evaluation.memory) return;

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/scenario/limits.h"
+#include "core/scenario/words.h"
 #include "tests/core/rules/rule_scenarios.h"
 #include "tests/support/catch.h"
 #include "tests/support/property.h"
@@ -23,6 +24,10 @@ const Problem* firstError(const std::vector<Problem>& problems) {
 
 std::int64_t anyOf(std::initializer_list<std::int64_t> values) {
     return *rc::gen::elementOf(std::vector(values));
+}
+
+Framework anyFramework() {
+    return (*rc::gen::elementOf(wordsOf<Framework>())).value;
 }
 
 /// One of the schedules with rules of their own, or 1F1B.
@@ -42,8 +47,7 @@ Scenario anyScenario() {
     model.numKeyValueHeads = anyOf({1, 4, 8, model.numAttentionHeads});
     model.numHiddenLayers = anyOf({1, 24, 61, 80, 96, 126});
     model.intermediateSize = anyOf({28672, 5504, 13696});
-    scenario.framework.name = *rc::gen::element(Framework::megatron, Framework::torchtitan,
-                                                Framework::deepspeed, Framework::nanotron);
+    scenario.framework.name = anyFramework();
     scenario.cluster.gpusPerNode = anyOf({1, 4, 8, 72});
     scenario.cluster.nodes = anyOf({1, 2, 3, 8, 128});
     scenario.mesh.tp = anyOf({1, 2, 4, 6, 8});
@@ -71,6 +75,39 @@ Scenario anyScenario() {
     return scenario;
 }
 
+/// Shared inside a group of whole CP groups, where the framework takes it with these stages.
+void anyLegalShardGroup(Scenario& scenario, std::int64_t dp) {
+    if (severityOf("zero-with-pipeline", scenario.framework.name) == Severity::error && scenario.mesh.pp > 1)
+        return;
+    scenario.sharding.strategy = ShardingStrategy::hybrid;
+    scenario.sharding.shardGroupSize = scenario.mesh.cp * std::gcd(dp, anyOf({1, 2, 3, 8}));
+}
+
+/// Experts over ranks that the framework lets them have.
+void anyLegalExperts(Scenario& scenario, std::int64_t dp) {
+    MeshSizes& mesh = scenario.mesh;
+    const bool inGroup = scenario.framework.name == Framework::torchtitan &&
+                         scenario.sharding.strategy == ShardingStrategy::hybrid;
+    const std::int64_t ranks = mesh.tp * (inGroup ? *scenario.sharding.shardGroupSize : mesh.cp * dp);
+    scenario.model.spec.moe = MoeSpec{.numExperts = 64, .expertIntermediateSize = 1408};
+    mesh.etp = *rc::gen::element(std::int64_t{1}, mesh.tp);
+    mesh.ep = std::gcd(ranks / *mesh.etp, anyOf({1, 2, 8, 64}));
+}
+
+/// Virtual stages in groups of any length that leaves no rest, or both ends of DualPipe.
+void anyLegalInterleaving(Scenario& scenario, std::int64_t dp) {
+    using enum ScheduleKind;
+    Pipeline& pipeline = scenario.pipeline;
+    const std::int64_t pp = scenario.mesh.pp;
+    const std::int64_t rounds = anyOf({2, 6});
+    scenario.training.globalBatchSize = scenario.training.microBatchSize * dp * pp * rounds;
+    pipeline.schedule = *rc::gen::element(oneFOneB, interleavedOneFOneB, interleavedOneFOneBFlex, dualpipeV);
+    if (pipeline.schedule == oneFOneB) return;
+    pipeline.virtualStages = pipeline.schedule == dualpipeV ? 2 : anyOf({2, 4});
+    if (*rc::gen::arbitrary<bool>())
+        pipeline.microBatchGroup = pp * *rc::gen::element(std::int64_t{1}, rounds);
+}
+
 /// Any scenario without errors, its world put together from its axes.
 Scenario anyLegalScenario() {
     Scenario scenario = soundScenario();
@@ -85,19 +122,12 @@ Scenario anyLegalScenario() {
     scenario.training.microBatchSize = anyOf({1, 2, 3});
     scenario.training.globalBatchSize = scenario.training.microBatchSize * dp * anyOf({8, 9, 12, 64});
     scenario.training.sequenceLength = anyOf({2048, 8192});
-    scenario.framework.name = *rc::gen::element(Framework::megatron, Framework::torchtitan);
+    scenario.framework.name = anyFramework();
     scenario.precision.compute = *rc::gen::element(DataType::bf16, DataType::fp8);
     if (*rc::gen::arbitrary<bool>()) mesh.dp = dp;
-    if (*rc::gen::arbitrary<bool>()) {
-        scenario.model.spec.moe = MoeSpec{.numExperts = 64, .expertIntermediateSize = 1408};
-        mesh.etp = *rc::gen::element(std::int64_t{1}, mesh.tp);
-        mesh.ep = std::gcd(mesh.tp * mesh.cp * dp / *mesh.etp, anyOf({1, 2, 8, 64}));
-    }
-    if (mesh.pp > 1 && *rc::gen::arbitrary<bool>()) {
-        scenario.pipeline.schedule = ScheduleKind::interleavedOneFOneB;
-        scenario.pipeline.virtualStages = anyOf({2, 4});
-        scenario.training.globalBatchSize = scenario.training.microBatchSize * dp * mesh.pp * anyOf({2, 6});
-    }
+    if (*rc::gen::arbitrary<bool>()) anyLegalShardGroup(scenario, dp);
+    if (*rc::gen::arbitrary<bool>()) anyLegalExperts(scenario, dp);
+    if (mesh.pp > 1 && *rc::gen::arbitrary<bool>()) anyLegalInterleaving(scenario, dp);
     return scenario;
 }
 
@@ -218,6 +248,7 @@ TEST_CASE(
                 RC_ASSERT((error != nullptr) == offered.illegal.has_value());
                 if (error != nullptr) {
                     RC_ASSERT(error->code == offered.illegal->code);
+                    RC_ASSERT(error->path == offered.illegal->path);
                     continue;
                 }
                 const auto& mesh = moved.mesh;

@@ -103,7 +103,9 @@ void checkRecomputeChunks(const RuleContext& context) {
     const auto uneven = std::ranges::find_if(context.resolved.layersPerStage,
                                              [chunk](std::int64_t layers) { return layers % chunk != 0; });
     if (uneven == context.resolved.layersPerStage.end()) return;
-    const std::vector<std::int64_t> divisors = divisorsOf(*uneven);
+    std::int64_t shared = 0;  // what divides every stage: a chunk is one number for all
+    for (const std::int64_t layers : context.resolved.layersPerStage) shared = std::gcd(shared, layers);
+    const std::vector<std::int64_t> divisors = divisorsOf(shared);
     context.report(
         "recompute-chunks-uneven", "training.recompute_layers",
         {{"chunk", chunk},

@@ -8,6 +8,7 @@
 #include "core/evaluation/rank_table.h"
 #include "core/rules/codes.h"
 #include "core/rules/legal_values.h"
+#include "tests/core/rules/apply_fix.h"
 #include "tests/support/catch.h"
 #include "tests/support/property.h"
 #include "tests/support/sample_scenarios.h"
@@ -116,6 +117,19 @@ TEST_CASE("Of any layout, a typed value is judged as it evaluates") {
             const std::optional<Problem> illegal = whyIllegal(scenario, control, value);
             if (!illegal || illegal->code != "out-of-range")
                 checkJudgement(scenario, control, value, illegal);
+        }
+    }));
+}
+
+TEST_CASE("Of any layout, a problem is gone when the fix offered with it is made") {
+    CHECK(rc::check([] {
+        const Scenario scenario = anyLayout();
+        for (const Problem& problem : evaluate(scenario).problems) {
+            if (!problem.fix) continue;
+            Scenario fixed = scenario;
+            test::applyFix(fixed, *problem.fix);
+            for (const Problem& left : evaluate(fixed).problems)
+                RC_ASSERT(left.code != problem.code || left.severity != problem.severity);
         }
     }));
 }

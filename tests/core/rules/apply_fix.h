@@ -2,14 +2,23 @@
 // Writes a fix into a scenario, independently of the scenario reader.
 #pragma once
 
+#include <array>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
+#include <string>
 
 #include "core/rules/problem.h"
 #include "core/scenario/scenario.h"
 #include "core/scenario/words.h"
 
 namespace meshwright::test {
+
+/// Words of two letters, a dash between them.
+inline std::array<Axis, 5> orderOf(const std::string& text) {
+    std::array<Axis, 5> order{};
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = fromWord<Axis>(text.substr(3 * i, 2)).value();
+    return order;
+}
 
 inline void applyFix(Scenario& scenario, const Fix& fix) {
     const nlohmann::json value = nlohmann::json::parse(fix.value);
@@ -29,8 +38,8 @@ inline void applyFix(Scenario& scenario, const Fix& fix) {
         scenario.mesh.ep = number();
     else if (fix.path == "mesh.etp")
         scenario.mesh.etp = number();
-    else if (fix.path == "mesh.order" && value == "tp-ep-cp-dp-pp")
-        scenario.mesh.order = {Axis::tp, Axis::ep, Axis::cp, Axis::dp, Axis::pp};
+    else if (fix.path == "mesh.order")
+        scenario.mesh.order = orderOf(value.get<std::string>());
     else if (fix.path == "sharding.strategy")
         choose(scenario.sharding.strategy);
     else if (fix.path == "sharding.shard_group_size")

@@ -92,6 +92,17 @@ TEST_CASE("An all-gather outside Megatron needs one chunk of the sequence a rank
     CHECK(problemsOf(scenario).empty());
 }
 
+TEST_CASE(
+    "A recompute chunk is offered that divides the layers of every stage, not of the first uneven one") {
+    Scenario scenario = soundScenario();
+    scenario.pipeline.layersPerStage = {{36, 44}};
+    scenario.training.recompute.kind = RecomputeKind::full;
+    scenario.training.recomputeLayers = RecomputeLayers{7, true};
+    const std::vector<Problem> problems = problemsOf(scenario);
+    REQUIRE(problems.size() == 1);
+    CHECK(problems.front().fix == Fix{"training.recompute_layers", R"({"uniform":4})"});
+}
+
 TEST_CASE("A nominal model has no shape to divide, so any TP and PP shares it evenly") {
     Scenario scenario = soundScenario();
     scenario.model.spec = ModelSpec{};

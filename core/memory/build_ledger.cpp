@@ -162,20 +162,22 @@ void addLayers(StageBuilder& builder, const Scenario& scenario, const StageInput
     const bool toHost = offloads(scenario.sharding.offload, Offload::activations);
     std::int64_t hostLayers =
         toHost ? std::min(scenario.sharding.offloadLayers.value_or(layers), layers - split.recomputed) : 0;
-    std::int64_t recomputed = split.recomputed;
+    std::int64_t recomputed = 0;  // layers so far; a chunk may begin in one group and end in the next
+    const auto checkpoints = [&] { return (recomputed + split.chunk - 1) / split.chunk; };
     const TensorTally* largest = nullptr;
 
     using enum MemoryCategory;
     for (const TalliedLayers& group : tallied) {
-        const std::int64_t again = std::min(recomputed, group.layers);
+        const std::int64_t again = std::min(split.recomputed - recomputed, group.layers);
         const std::int64_t away = std::min(hostLayers, group.layers - again);
-        recomputed -= again;
+        const std::int64_t checkpointsBefore = checkpoints();
+        recomputed += again;
         hostLayers -= away;
         builder.moveToHost(group.whole, away * stage.inFlight);
         builder.addTally(group.whole, activations, MemoryPart::layer,
                          (group.layers - again - away) * stage.inFlight);
         builder.addTally(group.kept, activations, MemoryPart::layer,
-                         (again + split.chunk - 1) / split.chunk * stage.inFlight);
+                         (checkpoints() - checkpointsBefore) * stage.inFlight);
         if (largest == nullptr ||
             bytesOf(group.whole, builder.symbols()) > bytesOf(*largest, builder.symbols()))
             largest = &group.whole;

@@ -3,6 +3,7 @@
 // and framework, sound or broken.
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "core/evaluation/evaluation.h"
 #include "core/evaluation/rank_table.h"
@@ -97,6 +98,25 @@ void checkJudgement(const Scenario& scenario, Control control, std::int64_t valu
     RC_ASSERT(error->values == illegal->values);
 }
 
+/// What the rules are there for, worked out without them.
+void checkDivides(const Evaluation& evaluation, const Scenario& scenario) {
+    const MeshSizes& mesh = scenario.mesh;
+    const ModelSpec& model = scenario.model.spec;
+    const Resolved& resolved = evaluation.resolved;
+    RC_ASSERT(mesh.tp * mesh.cp * mesh.pp * *resolved.dp == evaluation.worldSize);
+    RC_ASSERT(resolved.etp * mesh.ep * mesh.pp * *resolved.edp == evaluation.worldSize);
+    RC_ASSERT(model.numAttentionHeads % mesh.tp == 0);
+    RC_ASSERT(model.moe->numExperts % mesh.ep == 0);
+    RC_ASSERT(model.moe->expertIntermediateSize % resolved.etp == 0);
+    RC_ASSERT(scenario.training.sequenceLength % (mesh.cp * mesh.tp) == 0);
+    RC_ASSERT(evaluation.batch->microBatches * scenario.training.microBatchSize * *resolved.dp ==
+              scenario.training.globalBatchSize);
+    RC_ASSERT(std::reduce(resolved.layersPerStage.begin(), resolved.layersPerStage.end()) ==
+              model.numHiddenLayers);
+    if (scenario.sharding.strategy == ShardingStrategy::hybrid)
+        RC_ASSERT(*resolved.dp * mesh.cp % resolved.shardGroup == 0);
+}
+
 }  // namespace
 
 TEST_CASE(
@@ -143,7 +163,8 @@ TEST_CASE("Of a sound layout with experts, every value offered as legal evaluate
                 if (offered.illegal) continue;
                 const Evaluation evaluation = evaluate(withControl(scenario, control, offered.value));
                 RC_ASSERT(!evaluation.hasErrors());
-                RC_ASSERT(evaluation.memory && evaluation.expertMesh);
+                RC_ASSERT(evaluation.memory && evaluation.expertMesh && evaluation.batch);
+                checkDivides(evaluation, withControl(scenario, control, offered.value));
             }
     }));
 }

@@ -7,10 +7,6 @@ namespace meshwright {
 
 namespace {
 
-bool hasSingleBlocks(const ModelSpec& model) {
-    return std::ranges::find(model.layerKinds, LayerKind::mlp) != model.layerKinds.end();
-}
-
 LayerKind kindOf(const ModelSpec& model, std::int64_t layer) {
     const auto index = static_cast<std::size_t>(layer);
     return index < model.layerKinds.size() ? model.layerKinds[index] : LayerKind::full;
@@ -34,7 +30,7 @@ LayerCounts layerCounts(const ModelSpec& model, std::int64_t first, std::int64_t
         counts.add({}, count);
         return counts;
     }
-    const bool singleBlocks = hasSingleBlocks(model);
+    const bool singleBlocks = hasLayerKind(model, LayerKind::mlp);
     for (std::int64_t layer = first; layer < first + count; ++layer)
         counts.add(typeOf(model, layer, singleBlocks));
     return counts;
@@ -44,8 +40,19 @@ LayerCounts layerCounts(const ModelSpec& model) {
     return layerCounts(model, 0, model.numHiddenLayers);
 }
 
+bool hasLayerKind(const ModelSpec& model, LayerKind kind) {
+    return std::ranges::find(model.layerKinds, kind) != model.layerKinds.end();
+}
+
+std::vector<LayerKind> repeatingPattern(const std::vector<LayerKind>& kinds) {
+    std::size_t period = std::min<std::size_t>(kinds.size(), 1);
+    const auto from = [&](std::size_t index) { return kinds.begin() + static_cast<std::ptrdiff_t>(index); };
+    while (period < kinds.size() && !std::equal(from(period), kinds.end(), kinds.begin())) ++period;
+    return {kinds.begin(), from(period)};
+}
+
 LayerType mtpLayerType(const ModelSpec& model) {
-    return typeOf(model, model.numHiddenLayers - 1, hasSingleBlocks(model));
+    return typeOf(model, model.numHiddenLayers - 1, hasLayerKind(model, LayerKind::mlp));
 }
 
 AttentionHeads attentionHeads(const ModelSpec& model, LayerKind kind) {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "core/model/model_spec.h"
 
@@ -67,6 +68,11 @@ class LayerCounts {
 [[nodiscard]] LayerCounts layerCounts(const ModelSpec& model, std::int64_t first, std::int64_t count);
 /// Of the whole model, MTP layers apart.
 [[nodiscard]] LayerCounts layerCounts(const ModelSpec& model);
+
+[[nodiscard]] bool hasLayerKind(const ModelSpec& model, LayerKind kind);
+
+/// The shortest list that gives these kinds, one a layer, when it repeats; empty for none.
+[[nodiscard]] std::vector<LayerKind> repeatingPattern(const std::vector<LayerKind>& kinds);
 
 /// An MTP layer is made like the model's last.
 [[nodiscard]] LayerType mtpLayerType(const ModelSpec& model);

@@ -16,6 +16,21 @@ std::vector<ScheduleKind> supportedSchedules() {
     return kinds;
 }
 
+bool runsOneStagePerRank(ScheduleKind kind) {
+    using enum ScheduleKind;
+    switch (kind) {
+        case gpipe:
+        case gpipeLifo:
+        case oneFOneB:
+        case eagerOneFOneB:
+        case zbH1:
+        case zbH2:
+            return true;
+        default:
+            return false;
+    }
+}
+
 Errors checkShape(const ScheduleShape& shape) {
     const ScheduleDefinition* schedule = findSchedule(shape.kind);
     if (!schedule) {

@@ -15,6 +15,9 @@ namespace meshwright {
 /// Schedules that makeOrder(), simulate(), leanTimes() and peakInFlight() know today.
 [[nodiscard]] std::vector<ScheduleKind> supportedSchedules();
 
+/// Does every rank run one stage, so that virtual stages mean nothing? Of schedules not supported yet, too.
+[[nodiscard]] bool runsOneStagePerRank(ScheduleKind kind);
+
 /// Why the shape has no schedule; empty when it has one. Codes: schedule-unsupported, out-of-range,
 /// virtual-stages-unsupported, number-too-large.
 [[nodiscard]] Errors checkShape(const ScheduleShape& shape);

@@ -7,6 +7,7 @@
 #include <array>
 #include <numeric>
 
+#include "core/model/layers.h"
 #include "core/rules/legal_values.h"
 #include "core/rules/rule_context.h"
 #include "core/scenario/words.h"
@@ -141,7 +142,7 @@ void reviewTimeModel(const RuleContext& context) {
     add(model.mtpLayers > 0, "MTP");
     add(model.slidingHeads.has_value(), "sliding_heads");
     for (const LayerKind kind : {LayerKind::linear, LayerKind::ssm, LayerKind::mlp})
-        add(std::ranges::find(model.layerKinds, kind) != model.layerKinds.end(), wordOf(kind));
+        add(hasLayerKind(model, kind), wordOf(kind));
     context.report("time-not-modelled", "model", {{"features", features}});
 }
 

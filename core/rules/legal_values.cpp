@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace meshwright {
 
@@ -87,6 +88,24 @@ std::vector<std::int64_t> balancedSplit(std::int64_t layers, std::int64_t stages
     --split.front();
     --split.back();
     return split;
+}
+
+std::vector<std::int64_t> evenSplit(std::int64_t layers, std::int64_t stages) {
+    if (layers % stages != 0) return {};
+    return std::vector<std::int64_t>(static_cast<std::size_t>(stages), layers / stages);
+}
+
+std::vector<std::int64_t> layersByStage(const Scenario& scenario) {
+    const std::int64_t layers = scenario.model.spec.numHiddenLayers;
+    const std::int64_t stages = scenario.mesh.pp * scenario.pipeline.virtualStages;
+    if (const auto& given = scenario.pipeline.layersPerStage) {
+        Count sum;
+        for (const std::int64_t each : *given) sum += Count(each);
+        if (std::cmp_equal(given->size(), stages) && sum == Count(layers)) return *given;
+        return balancedSplit(layers, stages);
+    }
+    const std::vector<std::int64_t> even = evenSplit(layers, stages);
+    return even.empty() ? balancedSplit(layers, stages) : even;
 }
 
 }  // namespace meshwright

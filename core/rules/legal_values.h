@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/model_spec.h"
+#include "core/scenario/scenario.h"
 
 namespace meshwright {
 
@@ -45,5 +45,12 @@ struct TensorParallelSizes {
 /// goes to the middle stages, last first, then to the first: the head is heavier than the embedding, and
 /// early stages keep more micro-batches. Empty when there are more stages than layers + 2.
 [[nodiscard]] std::vector<std::int64_t> balancedSplit(std::int64_t layers, std::int64_t stages);
+
+/// The same number of layers on each stage; empty when they do not divide.
+[[nodiscard]] std::vector<std::int64_t> evenSplit(std::int64_t layers, std::int64_t stages);
+
+/// Layers on each of the pp x virtual stages in depth order: as given, else the even split. Where neither can
+/// be laid out, the balanced one.
+[[nodiscard]] std::vector<std::int64_t> layersByStage(const Scenario& scenario);
 
 }  // namespace meshwright

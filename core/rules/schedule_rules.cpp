@@ -12,20 +12,6 @@ namespace {
 
 using enum ScheduleKind;
 
-bool runsOneStagePerRank(ScheduleKind kind) {
-    switch (kind) {
-        case gpipe:
-        case gpipeLifo:
-        case oneFOneB:
-        case eagerOneFOneB:
-        case zbH1:
-        case zbH2:
-            return true;
-        default:
-            return false;
-    }
-}
-
 bool interleaves(const Pipeline& pipeline) {
     const ScheduleKind kind = pipeline.schedule;
     return pipeline.virtualStages > 1 &&

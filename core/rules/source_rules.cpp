@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of the model: a size only, or a config that is read in part.
-#include <algorithm>
-
+#include "core/model/layers.h"
 #include "core/rules/rule_context.h"
 #include "core/units/words.h"
 
@@ -29,7 +28,7 @@ void checkLayerShapes(const RuleContext& context) {
     const ModelSpec& model = context.scenario.model.spec;
     std::vector<std::string> kinds;
     const auto addMissing = [&](LayerKind kind, bool hasShape) {
-        if (!hasShape && std::ranges::find(model.layerKinds, kind) != model.layerKinds.end())
+        if (!hasShape && hasLayerKind(model, kind))
             kinds.emplace_back(wordOf(kind));
     };
     addMissing(LayerKind::linear, model.linear.has_value());

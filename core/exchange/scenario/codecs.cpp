@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "core/exchange/scenario/limits.h"
+#include "core/model/layers.h"
 
 namespace meshwright {
 
@@ -153,13 +154,7 @@ void readJson(const Json& json, const Place& place, std::vector<LayerKind>& kind
 
 Json writeJson(const std::vector<LayerKind>& kinds, const RepeatingPattern&) {
     if (kinds.empty()) return nullptr;
-    std::size_t period = 1;
-    const auto repeats = [&] {
-        return std::equal(kinds.begin() + static_cast<std::ptrdiff_t>(period), kinds.end(), kinds.begin());
-    };
-    while (period < kinds.size() && !repeats()) ++period;
-    return writeJson(std::vector(kinds.begin(), kinds.begin() + static_cast<std::ptrdiff_t>(period)),
-                     AnyValue{});
+    return writeJson(repeatingPattern(kinds), AnyValue{});
 }
 
 }  // namespace meshwright

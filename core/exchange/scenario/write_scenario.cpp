@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "core/exchange/scenario/fields.h"
 #include "core/exchange/scenario/format.h"
 #include "core/exchange/scenario/scenario_file.h"
@@ -35,6 +37,12 @@ void restoreUnknownKeys(Json& document, const std::vector<UnknownKey>& keys) {
             appendMember(*parent, unknown.key, parseJson(unknown.json).value_or(nullptr));
 }
 
+/// Does the document have this field?
+bool hasField(Json& document, std::string_view parent, std::string_view key) {
+    const Json* object = objectAt(document, parent);
+    return object != nullptr && findMember(*object, key) != nullptr;
+}
+
 /// Fields of a preset's or a config's shape become fields of the file by editing them.
 Scenario withModelSpelledOut(Scenario scenario) {
     scenario.model.origin = ModelChoice::Origin::normalForm;
@@ -65,17 +73,24 @@ Result<Scenario> withField(const Scenario& scenario, std::string_view path, std:
     const std::size_t dot = path.rfind('.');
     const std::string_view parent = dot == std::string_view::npos ? std::string_view{} : path.substr(0, dot);
     const std::string_view key = dot == std::string_view::npos ? path : path.substr(dot + 1);
+    const auto isUnknown = [&](const UnknownKey& unknown) {
+        return unknown.parent == parent && unknown.key == key;
+    };
+    const Errors noSuchField = {{"unknown-field", std::string(path),
+                                 MESHWRIGHT_SENTENCE("Phrases", "no such field"),
+                                 MESHWRIGHT_SENTENCE("Phrases", "a field of the scenario")}};
     Json document = scenarioJson(scenario);
-    if (parent == "model" && !findMember(document["model"], key))
+    if (path.starts_with("model.") && !hasField(document, parent, key))
         document = scenarioJson(withModelSpelledOut(scenario));
     Json* object = objectAt(document, parent);
-    const auto member = object != nullptr ? object->find(key) : Json::iterator{};
-    if (object == nullptr || member == object->end())
-        return tl::make_unexpected(
-            Errors{{"unknown-field", std::string(path), MESHWRIGHT_SENTENCE("Phrases", "no such field"),
-                    MESHWRIGHT_SENTENCE("Phrases", "a field of the scenario")}});
-    *member = std::move(*value);
-    return scenarioFromJson(document);
+    if (object == nullptr) return tl::make_unexpected(noSuchField);
+    // A field of a model may be left out of the file: only the reader knows whether there is such a one.
+    const bool wasThere = hasField(document, parent, key);
+    (*object)[std::string(key)] = std::move(*value);
+    Result<Scenario> next = scenarioFromJson(document);
+    if (!wasThere && next && std::ranges::any_of(next->unknownKeys, isUnknown))
+        return tl::make_unexpected(noSuchField);
+    return next;
 }
 
 }  // namespace meshwright

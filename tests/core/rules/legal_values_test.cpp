@@ -29,6 +29,27 @@ TEST_CASE("The nearest multiples stand next to the value on both sides") {
     CHECK(neighboursIn({1, 2, 4, 8}, 9) == std::vector<std::int64_t>{8});
 }
 
+TEST_CASE("The layers of each stage are the listed ones, else the even split, else the balanced one") {
+    Scenario scenario;
+    scenario.model.spec.numHiddenLayers = 80;
+    scenario.mesh.pp = 4;
+    const auto layers = [&] { return layersByStage(scenario); };
+    CHECK(layers() == std::vector<std::int64_t>{20, 20, 20, 20});
+    scenario.pipeline.virtualStages = 2;
+    CHECK(layers() == std::vector<std::int64_t>(8, 10));
+    scenario.pipeline.virtualStages = 1;
+    scenario.pipeline.layersPerStage = {19, 20, 20, 21};
+    CHECK(layers() == std::vector<std::int64_t>{19, 20, 20, 21});
+    scenario.pipeline.layersPerStage = {19, 20, 20};
+    CHECK(layers() == balancedSplit(80, 4));
+    scenario.pipeline.layersPerStage = {19, 20, 20, 20};
+    CHECK(layers() == balancedSplit(80, 4));
+    scenario.pipeline.layersPerStage.reset();
+    scenario.mesh.pp = 6;
+    CHECK(layers() == balancedSplit(80, 6));
+    CHECK(evenSplit(80, 6).empty());
+}
+
 TEST_CASE("A balanced split keeps every layer and levels the stages, embedding and head counted as layers") {
     CHECK(rc::check([] {
         const auto layers = *rc::gen::inRange<std::int64_t>(1, 200);

@@ -178,4 +178,15 @@ TEST_CASE("A field is set by its path, under the reader's rules") {
     CHECK(edited->model.spec.numHiddenLayers == 72);
     CHECK(edited->model.preset == "llama-3.1-70b");
     CHECK(edited->mesh == scenario.mesh);
+    // Fields of a part, and fields that a file may leave out.
+    CHECK(withField(scenario, "model.v_head_dim", "64")->model.spec.vHeadDim == 64);
+    CHECK(withField(scenario, "model.no_such_field", "64").error()[0].code == "unknown-field");
+    CHECK(withField(scenario, "model.moe.num_experts", "8").error()[0].code == "unknown-field");
+    const auto withExperts = withField(
+        scenario, "model.moe",
+        R"({"num_experts": 8, "experts_per_token": 2, "expert_intermediate_size": 14336})");
+    REQUIRE(withExperts);
+    CHECK(withField(*withExperts, "model.moe.num_experts", "16")->model.spec.moe->numExperts == 16);
+    CHECK(withField(*withExperts, "model.moe.num_experts", "1").error()[0].path ==
+          "model.moe.experts_per_token");
 }

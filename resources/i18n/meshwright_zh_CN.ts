@@ -47,6 +47,10 @@
         <source>&amp;About meshwright</source>
         <translation>关于 meshwright(&amp;A)</translation>
     </message>
+    <message>
+        <source>&amp;Model...</source>
+        <translation>模型(&amp;M)...</translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -241,10 +245,6 @@
     <message>
         <source>layers per stage</source>
         <translation>各阶段层数</translation>
-    </message>
-    <message>
-        <source>Numbers in order of depth, such as 19, 20, 20, 21. Empty: divided evenly.</source>
-        <translation>按深度顺序填写，例如 19, 20, 20, 21。留空则平均分配。</translation>
     </message>
     <message>
         <source>Sequence</source>
@@ -466,6 +466,610 @@
         <source>Change %1 to %2</source>
         <translation>把%1改为 %2</translation>
     </message>
+    <message>
+        <source>Expert EP</source>
+        <translation>专家 EP</translation>
+    </message>
+    <message>
+        <source>expert parallel</source>
+        <translation>专家并行</translation>
+    </message>
+    <message>
+        <source>Spreads the experts of a layer over ranks that hold the dense layers too: no GPU is added, tokens travel to their experts.</source>
+        <translation>把一层的专家分散到同样承载稠密层的各 rank 上：不增加 GPU，token 会被送往它的专家。</translation>
+    </message>
+    <message>
+        <source>Expert TP</source>
+        <translation>专家 TP</translation>
+    </message>
+    <message>
+        <source>expert tensor parallel</source>
+        <translation>专家张量并行</translation>
+    </message>
+    <message>
+        <source>Splits each expert&apos;s matrices. Megatron takes TP when nothing is said, which needs TP x EP ranks.</source>
+        <translation>切分每个专家的矩阵。不指定时 Megatron 取 TP，于是需要 TP x EP 个 rank。</translation>
+    </message>
+    <message>
+        <source>Virtual stages</source>
+        <translation>虚拟阶段</translation>
+    </message>
+    <message>
+        <source>virtual stages</source>
+        <translation>虚拟阶段</translation>
+    </message>
+    <message>
+        <source>Pieces of the model that each rank takes turns with: a smaller bubble for more traffic between stages.</source>
+        <translation>每个 rank 轮流处理的模型片段：气泡更小，但阶段间通信更多。</translation>
+    </message>
+    <message>
+        <source>Micro-batch group</source>
+        <translation>微批次分组</translation>
+    </message>
+    <message>
+        <source>micro-batch group</source>
+        <translation>微批次分组</translation>
+    </message>
+    <message>
+        <source>Micro-batches that go through one virtual stage before the next one&apos;s turn; PP when nothing is said.</source>
+        <translation>连续通过同一虚拟阶段的微批次个数，之后轮到下一个虚拟阶段；不指定时为 PP。</translation>
+    </message>
+    <message>
+        <source>Drag a cut to hand layers to the next stage, or type numbers in order of depth, such as 19, 20, 20, 21. Empty: divided evenly.</source>
+        <translation>拖动分割线把层交给下一阶段，或按深度顺序输入数字，例如 19, 20, 20, 21。留空：平均分配。</translation>
+    </message>
+    <message>
+        <source>model name</source>
+        <translation>模型名称</translation>
+    </message>
+    <message>
+        <source>What the model is called in titles and pictures.</source>
+        <translation>模型在标题和图片中的名称。</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>Only a size, no shape: states, gradient traffic and the rule of thumb follow from it.</source>
+        <translation>只有规模、没有结构：由它得出模型状态、梯度通信量和经验估算。</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>Transformer blocks from embedding to head.</source>
+        <translation>从嵌入层到输出头之间的 Transformer 块。</translation>
+    </message>
+    <message>
+        <source>hidden size</source>
+        <translation>隐藏维度</translation>
+    </message>
+    <message>
+        <source>Width of the residual stream: what every layer reads and writes for a token.</source>
+        <translation>残差流的宽度：每层为每个 token 读写的向量长度。</translation>
+    </message>
+    <message>
+        <source>vocabulary size</source>
+        <translation>词表大小</translation>
+    </message>
+    <message>
+        <source>Tokens the model knows, before padding: rows of the embedding and of the head.</source>
+        <translation>模型认识的 token 数（填充之前）：嵌入层与输出头的行数。</translation>
+    </message>
+    <message>
+        <source>tied embeddings</source>
+        <translation>共享嵌入</translation>
+    </message>
+    <message>
+        <source>Embedding and head are one matrix; with a pipeline the last stage keeps a copy.</source>
+        <translation>嵌入层与输出头是同一个矩阵；使用流水线时最后阶段保留一份副本。</translation>
+    </message>
+    <message>
+        <source>head bias</source>
+        <translation>输出头偏置</translation>
+    </message>
+    <message>
+        <source>One number a token of the vocabulary, added to the logits.</source>
+        <translation>词表中每个 token 一个数，加到 logits 上。</translation>
+    </message>
+    <message>
+        <source>longest context</source>
+        <translation>最长上下文</translation>
+    </message>
+    <message>
+        <source>Tokens the positions were made for: longer sequences are warned of.</source>
+        <translation>位置编码所面向的 token 数：序列更长时会给出警告。</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>位置编码</translation>
+    </message>
+    <message>
+        <source>How a token knows its place: only learned positions have parameters.</source>
+        <translation>token 如何知道自己的位置：只有可学习的位置编码带参数。</translation>
+    </message>
+    <message>
+        <source>learned positions</source>
+        <translation>可学习位置数</translation>
+    </message>
+    <message>
+        <source>Rows of the table of positions: no sequence can be longer.</source>
+        <translation>位置表的行数：序列不能比它更长。</translation>
+    </message>
+    <message>
+        <source>MTP layers</source>
+        <translation>MTP 层数</translation>
+    </message>
+    <message>
+        <source>Extra layers that predict further tokens while training; apart from the total.</source>
+        <translation>训练时预测更后面 token 的额外层；不计入总数。</translation>
+    </message>
+    <message>
+        <source>own embeddings for MTP</source>
+        <translation>MTP 自带嵌入</translation>
+    </message>
+    <message>
+        <source>Each MTP layer is stored with copies of embedding and head.</source>
+        <translation>每个 MTP 层存储时都带嵌入层与输出头的副本。</translation>
+    </message>
+    <message>
+        <source>attention heads</source>
+        <translation>注意力头数</translation>
+    </message>
+    <message>
+        <source>Heads of the queries: TP has to divide them.</source>
+        <translation>查询的头数：必须能被 TP 整除。</translation>
+    </message>
+    <message>
+        <source>KV heads</source>
+        <translation>KV 头数</translation>
+    </message>
+    <message>
+        <source>Heads of keys and values, shared by groups of queries (GQA); beyond them TP keeps copies.</source>
+        <translation>键和值的头数，由一组查询共用（GQA）；TP 超过它时会保留副本。</translation>
+    </message>
+    <message>
+        <source>head size</source>
+        <translation>头维度</translation>
+    </message>
+    <message>
+        <source>Width of one head. Not always hidden size / heads.</source>
+        <translation>一个头的宽度，不一定等于隐藏维度 / 头数。</translation>
+    </message>
+    <message>
+        <source>value head size</source>
+        <translation>值头维度</translation>
+    </message>
+    <message>
+        <source>Width of a head of the values, where it differs from that of the keys.</source>
+        <translation>值的头维度（与键不同时）。</translation>
+    </message>
+    <message>
+        <source>QK norm</source>
+        <translation>QK 归一化</translation>
+    </message>
+    <message>
+        <source>Normalises queries and keys, so that attention cannot saturate.</source>
+        <translation>对查询和键做归一化，使注意力不会饱和。</translation>
+    </message>
+    <message>
+        <source>QKV bias</source>
+        <translation>QKV 偏置</translation>
+    </message>
+    <message>
+        <source>Biases of the query, key and value projections.</source>
+        <translation>查询、键、值投影的偏置。</translation>
+    </message>
+    <message>
+        <source>output bias</source>
+        <translation>输出偏置</translation>
+    </message>
+    <message>
+        <source>Bias of the projection after attention.</source>
+        <translation>注意力之后投影的偏置。</translation>
+    </message>
+    <message>
+        <source>output gate</source>
+        <translation>输出门控</translation>
+    </message>
+    <message>
+        <source>A gate on the attention output, projected along with the queries.</source>
+        <translation>作用于注意力输出的门控，与查询一起投影得到。</translation>
+    </message>
+    <message>
+        <source>attention sinks</source>
+        <translation>注意力 sink</translation>
+    </message>
+    <message>
+        <source>One learned logit a head that attention may spend on nothing.</source>
+        <translation>每个头一个可学习的 logit，让注意力可以不落在任何 token 上。</translation>
+    </message>
+    <message>
+        <source>sliding window</source>
+        <translation>滑动窗口</translation>
+    </message>
+    <message>
+        <source>Tokens back that a sliding layer sees.</source>
+        <translation>滑动窗口层能看到的之前的 token 数。</translation>
+    </message>
+    <message>
+        <source>kinds of layers</source>
+        <translation>层的种类</translation>
+    </message>
+    <message>
+        <source>What mixes tokens, layer by layer; a shorter list repeats: full, sliding, linear, ssm, mlp.</source>
+        <translation>逐层说明用什么混合 token；较短的列表会重复：full、sliding、linear、ssm、mlp。</translation>
+    </message>
+    <message>
+        <source>MLP width</source>
+        <translation>MLP 宽度</translation>
+    </message>
+    <message>
+        <source>Inner width of the dense MLP: TP has to divide it.</source>
+        <translation>稠密 MLP 的内部宽度：必须能被 TP 整除。</translation>
+    </message>
+    <message>
+        <source>activation</source>
+        <translation>激活函数</translation>
+    </message>
+    <message>
+        <source>The function inside the MLP; it decides which tensors are kept for backward.</source>
+        <translation>MLP 内的函数；它决定为反向保留哪些张量。</translation>
+    </message>
+    <message>
+        <source>gated MLP</source>
+        <translation>门控 MLP</translation>
+    </message>
+    <message>
+        <source>A third matrix gates the MLP, as in SwiGLU.</source>
+        <translation>用第三个矩阵对 MLP 做门控，如 SwiGLU。</translation>
+    </message>
+    <message>
+        <source>MLP bias</source>
+        <translation>MLP 偏置</translation>
+    </message>
+    <message>
+        <source>Biases of the MLP&apos;s projections.</source>
+        <translation>MLP 各投影的偏置。</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>LayerNorm keeps a mean as well as a variance, and usually a bias.</source>
+        <translation>LayerNorm 除方差外还有均值，通常还有偏置。</translation>
+    </message>
+    <message>
+        <source>norms in a layer</source>
+        <translation>每层归一化数</translation>
+    </message>
+    <message>
+        <source>Two before attention and MLP; four with norms after them too; one for a shared one.</source>
+        <translation>两个：注意力与 MLP 之前；四个：之后也各有一个；一个：两者共用。</translation>
+    </message>
+    <message>
+        <source>norm bias</source>
+        <translation>归一化偏置</translation>
+    </message>
+    <message>
+        <source>Norms have a bias beside their scale.</source>
+        <translation>归一化除缩放外还有偏置。</translation>
+    </message>
+    <message>
+        <source>embedding norm</source>
+        <translation>嵌入归一化</translation>
+    </message>
+    <message>
+        <source>A norm right after the embedding, as in BLOOM.</source>
+        <translation>紧跟嵌入层的归一化，如 BLOOM。</translation>
+    </message>
+    <message>
+        <source>parallel block</source>
+        <translation>并行块</translation>
+    </message>
+    <message>
+        <source>Attention and MLP read the same input and are added together.</source>
+        <translation>注意力与 MLP 读同一输入，结果相加。</translation>
+    </message>
+    <message>
+        <source>mixture of experts</source>
+        <translation>混合专家</translation>
+    </message>
+    <message>
+        <source>Layers whose MLP is many experts, of which a token meets a few.</source>
+        <translation>MLP 由许多专家组成的层，每个 token 只经过其中几个。</translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>Routed experts in a layer: EP has to divide them.</source>
+        <translation>一层中的路由专家数：必须能被 EP 整除。</translation>
+    </message>
+    <message>
+        <source>experts for a token</source>
+        <translation>每 token 专家数</translation>
+    </message>
+    <message>
+        <source>Routed experts a token is sent to (top-k): what makes its compute.</source>
+        <translation>每个 token 被送往的路由专家数（top-k）：决定其计算量。</translation>
+    </message>
+    <message>
+        <source>expert width</source>
+        <translation>专家宽度</translation>
+    </message>
+    <message>
+        <source>Inner width of one routed expert.</source>
+        <translation>一个路由专家的内部宽度。</translation>
+    </message>
+    <message>
+        <source>shared expert width</source>
+        <translation>共享专家宽度</translation>
+    </message>
+    <message>
+        <source>Inner width of the experts that every token meets, all side by side.</source>
+        <translation>每个 token 都经过的专家的内部宽度（并排合计）。</translation>
+    </message>
+    <message>
+        <source>dense layers first</source>
+        <translation>开头稠密层</translation>
+    </message>
+    <message>
+        <source>Layers at the start that have a dense MLP instead.</source>
+        <translation>开头改用稠密 MLP 的层数。</translation>
+    </message>
+    <message>
+        <source>expert layer every</source>
+        <translation>专家层间隔</translation>
+    </message>
+    <message>
+        <source>Every n-th layer has experts, the others a dense MLP.</source>
+        <translation>每 n 层有一层带专家，其余为稠密 MLP。</translation>
+    </message>
+    <message>
+        <source>expert bias</source>
+        <translation>专家偏置</translation>
+    </message>
+    <message>
+        <source>Biases inside the experts.</source>
+        <translation>专家内部的偏置。</translation>
+    </message>
+    <message>
+        <source>router bias</source>
+        <translation>路由偏置</translation>
+    </message>
+    <message>
+        <source>A bias of the router&apos;s projection.</source>
+        <translation>路由投影的偏置。</translation>
+    </message>
+    <message>
+        <source>balancing bias</source>
+        <translation>均衡偏置</translation>
+    </message>
+    <message>
+        <source>One number an expert that evens out their load, outside the gradients (DeepSeek-V3).</source>
+        <translation>每个专家一个数，用于均衡负载，不参与梯度（DeepSeek-V3）。</translation>
+    </message>
+    <message>
+        <source>shared expert gate</source>
+        <translation>共享专家门控</translation>
+    </message>
+    <message>
+        <source>A sigmoid gate on the shared expert (Qwen).</source>
+        <translation>作用于共享专家的 sigmoid 门控（Qwen）。</translation>
+    </message>
+    <message>
+        <source>latent attention</source>
+        <translation>潜在注意力</translation>
+    </message>
+    <message>
+        <source>Keys and values are kept compressed in a latent vector (DeepSeek).</source>
+        <translation>键和值压缩保存在一个潜在向量中（DeepSeek）。</translation>
+    </message>
+    <message>
+        <source>query rank</source>
+        <translation>查询秩</translation>
+    </message>
+    <message>
+        <source>Width of the compressed queries.</source>
+        <translation>压缩后查询的宽度。</translation>
+    </message>
+    <message>
+        <source>KV rank</source>
+        <translation>KV 秩</translation>
+    </message>
+    <message>
+        <source>Width of the latent vector that keys and values are made from.</source>
+        <translation>生成键和值的潜在向量的宽度。</translation>
+    </message>
+    <message>
+        <source>head size without RoPE</source>
+        <translation>不带 RoPE 的头维度</translation>
+    </message>
+    <message>
+        <source>Part of a query or key head that carries no position.</source>
+        <translation>查询或键的头中不带位置的部分。</translation>
+    </message>
+    <message>
+        <source>head size with RoPE</source>
+        <translation>带 RoPE 的头维度</translation>
+    </message>
+    <message>
+        <source>Part of a query head that carries the position; keys share one.</source>
+        <translation>查询头中带位置的部分；键共用一份。</translation>
+    </message>
+    <message>
+        <source>MLA value head size</source>
+        <translation>MLA 值头维度</translation>
+    </message>
+    <message>
+        <source>Width of a head of the values.</source>
+        <translation>值的头维度。</translation>
+    </message>
+    <message>
+        <source>indexer heads</source>
+        <translation>索引器头数</translation>
+    </message>
+    <message>
+        <source>Heads of the indexer that picks tokens for sparse attention (DeepSeek-V3.2).</source>
+        <translation>为稀疏注意力挑选 token 的索引器的头数（DeepSeek-V3.2）。</translation>
+    </message>
+    <message>
+        <source>indexer head size</source>
+        <translation>索引器头维度</translation>
+    </message>
+    <message>
+        <source>Width of a head of the indexer.</source>
+        <translation>索引器的头维度。</translation>
+    </message>
+    <message>
+        <source>other heads in sliding layers</source>
+        <translation>滑动层另设头</translation>
+    </message>
+    <message>
+        <source>Sliding layers have heads of another number or size than full ones.</source>
+        <translation>滑动窗口层的头数或头维度与全注意力层不同。</translation>
+    </message>
+    <message>
+        <source>sliding heads</source>
+        <translation>滑动层头数</translation>
+    </message>
+    <message>
+        <source>Heads of the queries in sliding layers.</source>
+        <translation>滑动窗口层中查询的头数。</translation>
+    </message>
+    <message>
+        <source>sliding KV heads</source>
+        <translation>滑动层 KV 头数</translation>
+    </message>
+    <message>
+        <source>Heads of keys and values in sliding layers.</source>
+        <translation>滑动窗口层中键和值的头数。</translation>
+    </message>
+    <message>
+        <source>sliding head size</source>
+        <translation>滑动层头维度</translation>
+    </message>
+    <message>
+        <source>Width of one head in sliding layers.</source>
+        <translation>滑动窗口层中一个头的宽度。</translation>
+    </message>
+    <message>
+        <source>sliding value head size</source>
+        <translation>滑动层值头维度</translation>
+    </message>
+    <message>
+        <source>Width of a value head in sliding layers, where it differs.</source>
+        <translation>滑动窗口层中值的头维度（不同时）。</translation>
+    </message>
+    <message>
+        <source>sinks in sliding layers</source>
+        <translation>滑动层 sink</translation>
+    </message>
+    <message>
+        <source>Sliding layers have a learned logit a head that may be spent on nothing.</source>
+        <translation>滑动窗口层每个头有一个可学习的 logit，可以不落在任何 token 上。</translation>
+    </message>
+    <message>
+        <source>linear attention</source>
+        <translation>线性注意力</translation>
+    </message>
+    <message>
+        <source>Layers of Gated DeltaNet: a state of fixed size instead of keys and values (Qwen3-Next).</source>
+        <translation>Gated DeltaNet 层：用固定大小的状态代替键和值（Qwen3-Next）。</translation>
+    </message>
+    <message>
+        <source>linear key heads</source>
+        <translation>线性层键头数</translation>
+    </message>
+    <message>
+        <source>Heads of queries and keys in linear layers.</source>
+        <translation>线性层中查询和键的头数。</translation>
+    </message>
+    <message>
+        <source>linear value heads</source>
+        <translation>线性层值头数</translation>
+    </message>
+    <message>
+        <source>Heads of values, gates and states in linear layers.</source>
+        <translation>线性层中值、门控与状态的头数。</translation>
+    </message>
+    <message>
+        <source>linear key head size</source>
+        <translation>线性层键头维度</translation>
+    </message>
+    <message>
+        <source>Width of a query or key head in linear layers.</source>
+        <translation>线性层中查询或键的头维度。</translation>
+    </message>
+    <message>
+        <source>linear value head size</source>
+        <translation>线性层值头维度</translation>
+    </message>
+    <message>
+        <source>Width of a value head in linear layers.</source>
+        <translation>线性层中值的头维度。</translation>
+    </message>
+    <message>
+        <source>linear convolution</source>
+        <translation>线性层卷积</translation>
+    </message>
+    <message>
+        <source>Tokens that the short convolution before a linear layer reaches back.</source>
+        <translation>线性层之前的短卷积回看的 token 数。</translation>
+    </message>
+    <message>
+        <source>state space layers</source>
+        <translation>状态空间层</translation>
+    </message>
+    <message>
+        <source>Layers of Mamba-2: a state that is carried from token to token.</source>
+        <translation>Mamba-2 层：在 token 之间传递的状态。</translation>
+    </message>
+    <message>
+        <source>state heads</source>
+        <translation>状态头数</translation>
+    </message>
+    <message>
+        <source>Heads of a state-space layer.</source>
+        <translation>状态空间层的头数。</translation>
+    </message>
+    <message>
+        <source>state head size</source>
+        <translation>状态头维度</translation>
+    </message>
+    <message>
+        <source>Width of one head of a state-space layer.</source>
+        <translation>状态空间层一个头的宽度。</translation>
+    </message>
+    <message>
+        <source>state size</source>
+        <translation>状态大小</translation>
+    </message>
+    <message>
+        <source>Numbers of state for each channel of a head.</source>
+        <translation>一个头的每个通道的状态数。</translation>
+    </message>
+    <message>
+        <source>state groups</source>
+        <translation>状态分组</translation>
+    </message>
+    <message>
+        <source>Groups of heads that share their B and C projections.</source>
+        <translation>共用 B、C 投影的头的组数。</translation>
+    </message>
+    <message>
+        <source>state convolution</source>
+        <translation>状态层卷积</translation>
+    </message>
+    <message>
+        <source>Tokens that the short convolution before the state reaches back.</source>
+        <translation>状态之前的短卷积回看的 token 数。</translation>
+    </message>
 </context>
 <context>
     <name>MemoryChart</name>
@@ -606,6 +1210,61 @@
     </message>
 </context>
 <context>
+    <name>ModelGroups</name>
+    <message>
+        <source>no</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>有</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>as head size</source>
+        <translation>同头维度</translation>
+    </message>
+    <message>
+        <source>MLP and norms</source>
+        <translation>MLP 与归一化</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>Latent attention (MLA)</source>
+        <translation>潜在注意力（MLA）</translation>
+    </message>
+    <message>
+        <source>not compressed</source>
+        <translation>不压缩</translation>
+    </message>
+    <message>
+        <source>Heads of sliding layers</source>
+        <translation>滑动窗口层的头</translation>
+    </message>
+    <message>
+        <source>Linear attention</source>
+        <translation>线性注意力</translation>
+    </message>
+    <message>
+        <source>State space (Mamba-2)</source>
+        <translation>状态空间（Mamba-2）</translation>
+    </message>
+</context>
+<context>
     <name>Page</name>
     <message>
         <source>sequence %1</source>
@@ -631,10 +1290,6 @@
         <translation>动态</translation>
     </message>
     <message>
-        <source>even</source>
-        <translation>平均</translation>
-    </message>
-    <message>
         <source>Model and cluster</source>
         <translation>模型与集群</translation>
     </message>
@@ -651,10 +1306,6 @@
         <translation>分片与流水线</translation>
     </message>
     <message>
-        <source>one node</source>
-        <translation>一个节点</translation>
-    </message>
-    <message>
         <source>Training</source>
         <translation>训练</translation>
     </message>
@@ -669,6 +1320,77 @@
     <message>
         <source>Precision</source>
         <translation>精度</translation>
+    </message>
+    <message>
+        <source>%1, edited</source>
+        <translation>%1（已修改）</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterRows</name>
+    <message>
+        <source>part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>嵌入层</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>router</source>
+        <translation>路由</translation>
+    </message>
+    <message>
+        <source>norms</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>输出头</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>active for a token</source>
+        <translation>每 token 激活</translation>
+    </message>
+    <message>
+        <source>without embedding and head</source>
+        <translation>不含嵌入层与输出头</translation>
+    </message>
+    <message>
+        <source>MTP layers, apart</source>
+        <translation>MTP 层（另计）</translation>
+    </message>
+    <message>
+        <source>stored in a checkpoint</source>
+        <translation>磁盘检查点中存储</translation>
+    </message>
+    <message>
+        <source>padding of the vocabulary, apart</source>
+        <translation>词表填充（另计）</translation>
     </message>
 </context>
 <context>
@@ -2314,6 +3036,22 @@
         <source>row and column statistics of the experts</source>
         <translation>专家的行列统计量</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>each head</source>
+        <translation>逐头</translation>
+    </message>
+    <message>
+        <source>all heads at once</source>
+        <translation>所有头一起</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>可学习</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::CheckRow</name>
@@ -2362,6 +3100,14 @@
     <message>
         <source>Let data parallel follow</source>
         <translation>让数据并行跟随</translation>
+    </message>
+    <message>
+        <source>Every field of the model</source>
+        <translation>模型的所有字段</translation>
+    </message>
+    <message>
+        <source>Edit the model</source>
+        <translation>编辑模型</translation>
     </message>
 </context>
 <context>
@@ -2451,6 +3197,28 @@
     <message>
         <source>Rename the scenario</source>
         <translation>重命名方案</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::LayersRow</name>
+    <message>
+        <source>even</source>
+        <translation>平均</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::LayersStrip</name>
+    <message>
+        <source>%1: no layers</source>
+        <translation>%1：没有层</translation>
+    </message>
+    <message>
+        <source>%1: layers %2 to %3 (%4)</source>
+        <translation>%1：第 %2 至 %3 层（%4 层）</translation>
+    </message>
+    <message>
+        <source>Drag a cut, or move it with the arrow keys; Ctrl and an arrow goes to the next cut. A double click divides evenly.</source>
+        <translation>拖动分割线，或用方向键移动；Ctrl 加方向键选择下一条分割线。双击则平均分配。</translation>
     </message>
 </context>
 <context>
@@ -2756,6 +3524,10 @@
         <source>Drag turns, the wheel zooms; point at a GPU to see its groups</source>
         <translation>拖动旋转，滚轮缩放；指向 GPU 可看它所在的组</translation>
     </message>
+    <message>
+        <source>%1; experts %2</source>
+        <translation>%1；专家 %2</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::MessageBanner</name>
@@ -2766,6 +3538,45 @@
     <message>
         <source>and %1 more</source>
         <translation>还有 %1 项</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::ModelForm</name>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Parameters of the model</source>
+        <translation>模型的参数</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>复制为 CSV</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>%1, as built in. An edit makes it a model of your own.</source>
+        <translation>%1，内置预设。修改后成为您自己的模型。</translation>
+    </message>
+    <message>
+        <source>From a Hugging Face config.json. An edit makes it a model of your own.</source>
+        <translation>来自 Hugging Face config.json。修改后成为您自己的模型。</translation>
+    </message>
+    <message>
+        <source>A size without a shape.</source>
+        <translation>只有规模，没有结构。</translation>
+    </message>
+    <message>
+        <source>Edited from %1.</source>
+        <translation>由 %1 修改而来。</translation>
+    </message>
+    <message>
+        <source>A model of your own.</source>
+        <translation>您自己的模型。</translation>
     </message>
 </context>
 <context>

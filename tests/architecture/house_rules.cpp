@@ -40,6 +40,7 @@ const Layers kUiLayers = {{"theme", "document"},
                           {"scene"},
                           {"painting"},
                           {"controls", "charts"},
+                          {"forms"},
                           {"explore", "numerics", "optimizer", "plan", "learn"},
                           {"export"},
                           {"window"}};

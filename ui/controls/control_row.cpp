@@ -22,6 +22,7 @@ ControlRow::ControlRow(const QString& path, const Theme& theme, QWidget* parent)
       m_label(new QLabel(fieldLabel(path), m_labelBox)),
       m_labelLayout(new QHBoxLayout(m_labelBox)),
       m_line(new QHBoxLayout),
+      m_layout(new QVBoxLayout(this)),
       m_reason(new QLabel(this)) {
     setToolTip(wrappedTip(fieldTip(path)));
     m_label->setFont(fontOf(TextRole::control));
@@ -42,14 +43,13 @@ ControlRow::ControlRow(const QString& path, const Theme& theme, QWidget* parent)
     m_reason->setPalette(colours);
     m_reason->hide();
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(2);
     auto* line = new QWidget(this);
     line->setFixedHeight(kLineHeight);
     line->setLayout(m_line);
-    layout->addWidget(line);
-    layout->addWidget(m_reason);
+    m_layout->addWidget(line);
+    m_layout->addWidget(m_reason);
 }
 
 void ControlRow::addEditor(QWidget* editor, int stretch) {
@@ -61,9 +61,19 @@ void ControlRow::addEditor(QWidget* editor, int stretch) {
     m_line->addWidget(editor, stretch, Qt::AlignVCenter);
 }
 
-void ControlRow::addCompanion(QWidget* companion, const QString& suffix, int stretch) {
+void ControlRow::nameCompanion(QWidget* companion, const QString& suffix) const {
     companion->setObjectName(m_path + suffix);
     companion->setAccessibleName(fieldName(m_path));
+}
+
+void ControlRow::addBelow(QWidget* companion, const QString& suffix) {
+    nameCompanion(companion, suffix);
+    constexpr int kUnderLine = 1;
+    m_layout->insertWidget(kUnderLine, companion);
+}
+
+void ControlRow::addCompanion(QWidget* companion, const QString& suffix, int stretch) {
+    nameCompanion(companion, suffix);
     m_line->addWidget(companion, stretch, Qt::AlignVCenter);
 }
 

@@ -7,6 +7,7 @@
 
 class QHBoxLayout;
 class QLabel;
+class QVBoxLayout;
 
 namespace meshwright::ui {
 
@@ -23,6 +24,8 @@ class ControlRow : public QWidget {
     void addEditor(QWidget* editor, int stretch = 1);
     /// A second widget for the same field; its objectName is the path with `suffix`.
     void addCompanion(QWidget* companion, const QString& suffix, int stretch = 0);
+    /// A second widget for the same field, as wide as the row and under it.
+    void addBelow(QWidget* companion, const QString& suffix);
     /// A small widget at the right end of the label.
     void addMark(QWidget* mark);
 
@@ -34,12 +37,15 @@ class ControlRow : public QWidget {
     void focusEditor();
 
   private:
+    void nameCompanion(QWidget* companion, const QString& suffix) const;
+
     QString m_path;
     QWidget* m_editor = nullptr;
     QWidget* m_labelBox;
     QLabel* m_label;
     QHBoxLayout* m_labelLayout;
     QHBoxLayout* m_line;
+    QVBoxLayout* m_layout;
     QLabel* m_reason;
 };
 

@@ -62,6 +62,24 @@ QVariant TextTableModel::headerData(int section, Qt::Orientation orientation, in
     return role == Qt::DisplayRole ? QVariant(column.title) : QVariant();
 }
 
+QTableView* makeTextTable(QAbstractItemModel* model, const QString& name, const QString& accessibleName,
+                          QWidget* parent) {
+    auto* table = new QTableView(parent);
+    table->setObjectName(name);
+    table->setAccessibleName(accessibleName);
+    table->setModel(model);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setAlternatingRowColors(true);
+    table->setShowGrid(false);
+    table->setTabKeyNavigation(false);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(26);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    return table;
+}
+
 QString csvOf(const QAbstractItemModel& model) {
     QString text;
     for (QStringList line : linesOf(model)) {

@@ -5,6 +5,8 @@
 #include <QStringList>
 #include <vector>
 
+class QTableView;
+
 namespace meshwright::ui {
 
 struct TextColumn {
@@ -31,6 +33,10 @@ class TextTableModel : public QAbstractTableModel {
     std::vector<TextColumn> m_columns;
     std::vector<QStringList> m_rows;
 };
+
+/// The table to show it with: rows are selected, nothing is edited.
+[[nodiscard]] QTableView* makeTextTable(QAbstractItemModel* model, const QString& name,
+                                        const QString& accessibleName, QWidget* parent);
 
 /// A table as text for other programs: head and rows.
 [[nodiscard]] QString csvOf(const QAbstractItemModel& model);

@@ -7,10 +7,11 @@
 #include <algorithm>
 
 #include "core/scenario/resolved.h"
+#include "ui/controls/control_group.h"
 #include "ui/controls/slider_row.h"
 #include "ui/controls/tooltip.h"
 #include "ui/document/scenario_document.h"
-#include "ui/explore/control_group.h"
+#include "ui/explore/panel_groups.h"
 #include "ui/text/numbers.h"
 #include "ui/theme/icons.h"
 
@@ -34,29 +35,28 @@ ControlsPanel::ControlsPanel(ScenarioDocument& document, const Theme& theme, QWi
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(kSide, 0, kSide, kSide);
     layout->setSpacing(0);
-    for (PanelGroup& description : panelGroups()) {
-        auto* group = new ControlGroup(description.title, theme, page);
-        for (const PanelField& field : description.fields) group->addRow(makeRow(field), field.rare);
+    for (const PanelGroup& description : panelGroups()) {
+        auto* group = new ControlGroup(document, description, theme, page);
         layout->addWidget(group);
-        connect(group, &ControlGroup::folded, this, [this] {
-            m_judged = -1;  // rows that were hidden have not been judged
+        connect(group, &ControlGroup::rowsShown, this, [this] {
+            m_judged = -1;  // rows that were away have not been judged
             m_idle.start();
         });
-        m_groups.push_back({group, std::move(description.summary)});
+        m_groups.push_back(group);
+        for (ControlRow* row : group->rows()) {
+            if (auto* slider = qobject_cast<SliderRow*>(row)) addSlider(slider);
+            if (row->path() == QLatin1String("model")) addFormButton(row);
+        }
     }
     layout->addStretch(1);
     setWidget(page);
     page->setAutoFillBackground(false);  // setWidget() turns it on
     alignLabels();
-    showSummaries();
     showPin();
 
     m_idle.setInterval(0);
     connect(&m_idle, &QTimer::timeout, this, &ControlsPanel::judgeNext);
-    connect(&document, &ScenarioDocument::scenarioChanged, this, [this] {
-        showSummaries();
-        showPin();
-    });
+    connect(&document, &ScenarioDocument::scenarioChanged, this, &ControlsPanel::showPin);
     connect(&document, &ScenarioDocument::evaluationChanged, &m_idle, qOverload<>(&QTimer::start));
     m_idle.start();
 }
@@ -71,19 +71,21 @@ QSize ControlsPanel::minimumSizeHint() const {
     return {width, QScrollArea::minimumSizeHint().height()};
 }
 
-ControlRow* ControlsPanel::makeRow(const PanelField& panelField) {
-    if (const auto* slider = std::get_if<SliderField>(&panelField.field)) {
-        auto* row = new SliderRow(m_document, slider->control, slider->path, m_theme, this);
-        m_sliders.push_back(row);
-        connect(row, &SliderRow::pointedAt, this, [this, row](bool pointed) { showFollower(*row, pointed); });
-        if (slider->control == Control::dp) addPin(row);
-        return row;
-    }
-    if (const auto* choice = std::get_if<ChoiceField>(&panelField.field))
-        return new ChoiceRow(m_document, *choice, m_theme, this);
-    if (const auto* check = std::get_if<CheckField>(&panelField.field))
-        return new CheckRow(m_document, *check, m_theme, this);
-    return new TextRow(m_document, std::get<TextField>(panelField.field), m_theme, this);
+void ControlsPanel::addSlider(SliderRow* row) {
+    m_sliders.push_back(row);
+    connect(row, &SliderRow::pointedAt, this, [this, row](bool pointed) { showFollower(*row, pointed); });
+    if (row->control() == Control::dp) addPin(row);
+}
+
+void ControlsPanel::addFormButton(ControlRow* modelRow) {
+    auto* button = new QToolButton(modelRow);
+    button->setIcon(icon(QStringLiteral("edit"), m_theme.textSecond));
+    button->setIconSize({16, 16});
+    button->setProperty("small", true);
+    button->setToolTip(tr("Every field of the model"));
+    modelRow->addCompanion(button, QStringLiteral(".form"));
+    button->setAccessibleName(tr("Edit the model"));
+    connect(button, &QToolButton::clicked, this, &ControlsPanel::modelFormWanted);
 }
 
 void ControlsPanel::addPin(ControlRow* dataRow) {
@@ -97,24 +99,10 @@ void ControlsPanel::addPin(ControlRow* dataRow) {
 }
 
 void ControlsPanel::alignLabels() {
-    int width = 0;
-    const auto forEachRow = [this](const auto& act) {
-        for (const Group& group : m_groups)
-            for (ControlRow* row : group.widget->rows()) act(group.widget, row);
-    };
-    // The columns of the everyday rows; a longer label of a folded row takes what it needs.
-    forEachRow([&](ControlGroup* group, ControlRow* row) {
-        if (!group->isRare(row)) width = std::max(width, row->labelWidth());
-    });
     constexpr int kGap = 6;
-    width += kGap;
-    forEachRow(
-        [&](ControlGroup*, ControlRow* row) { row->setLabelWidth(std::max(width, row->labelWidth())); });
-}
-
-void ControlsPanel::showSummaries() {
-    for (const Group& group : m_groups)
-        if (group.summary) group.widget->setSummary(group.summary(m_document.scenario()));
+    int width = 0;
+    for (const ControlGroup* group : m_groups) width = std::max(width, group->labelWidth());
+    for (ControlGroup* group : m_groups) group->setLabelWidth(width + kGap);
 }
 
 void ControlsPanel::showPin() {
@@ -136,11 +124,11 @@ void ControlsPanel::showFollower(const SliderRow& row, bool pointed) {
                              (follower == Follower::nodes && other->control() == Control::nodes);
         other->setFollowing(pointed && follows);
     }
-    for (const Group& group : m_groups) {
-        const bool hasBatch = std::ranges::any_of(group.widget->rows(), [](const ControlRow* other) {
+    for (ControlGroup* group : m_groups) {
+        const bool hasBatch = std::ranges::any_of(group->rows(), [](const ControlRow* other) {
             return other->path() == QLatin1String("training.global_batch_size");
         });
-        if (hasBatch) group.widget->markSummary(pointed && follower == Follower::microBatches);
+        if (hasBatch) group->markSummary(pointed && follower == Follower::microBatches);
     }
 }
 
@@ -157,15 +145,13 @@ void ControlsPanel::togglePin(bool pinned) {
 void ControlsPanel::focusField(const QString& path) {
     for (QString wanted = path; !wanted.isEmpty();
          wanted.truncate(std::max<qsizetype>(wanted.lastIndexOf(QLatin1Char('.')), 0))) {
-        for (const Group& group : m_groups) {
-            for (ControlRow* row : group.widget->rows()) {
-                if (row->path() != wanted) continue;
-                if (group.widget->isRare(row)) group.widget->setUnfolded(true);
-                widget()->layout()->activate();
-                ensureWidgetVisible(row);
-                row->focusEditor();
-                return;
-            }
+        for (ControlGroup* group : m_groups) {
+            ControlRow* row = group->uncover(wanted);
+            if (!row) continue;
+            widget()->layout()->activate();
+            ensureWidgetVisible(row);
+            row->focusEditor();
+            return;
         }
     }
 }

@@ -5,7 +5,6 @@
 #include <QTimer>
 #include <vector>
 
-#include "ui/explore/panel_groups.h"
 #include "ui/theme/theme.h"
 
 class QToolButton;
@@ -13,6 +12,7 @@ class QToolButton;
 namespace meshwright::ui {
 
 class ControlGroup;
+class ControlRow;
 class ScenarioDocument;
 class SliderRow;
 
@@ -32,16 +32,14 @@ class ControlsPanel : public QScrollArea {
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-  private:
-    struct Group {
-        ControlGroup* widget;
-        std::function<QString(const Scenario&)> summary;
-    };
+  signals:
+    void modelFormWanted();
 
-    [[nodiscard]] ControlRow* makeRow(const PanelField& field);
+  private:
+    void addSlider(SliderRow* row);
+    void addFormButton(ControlRow* modelRow);
     void addPin(ControlRow* dataRow);
     void alignLabels();
-    void showSummaries();
     void showPin();
     void showFollower(const SliderRow& row, bool pointed);
     void togglePin(bool pinned);
@@ -49,7 +47,7 @@ class ControlsPanel : public QScrollArea {
 
     ScenarioDocument& m_document;
     const Theme& m_theme;
-    std::vector<Group> m_groups;
+    std::vector<ControlGroup*> m_groups;
     std::vector<SliderRow*> m_sliders;
     QToolButton* m_pin = nullptr;
     QTimer m_idle;  ///< fires when nothing else is waiting

@@ -17,6 +17,7 @@
 #include "ui/explore/step_time_view.h"
 #include "ui/explore/timeline_view.h"
 #include "ui/explore/verdict_bar.h"
+#include "ui/forms/model_form.h"
 
 namespace meshwright::ui {
 
@@ -36,6 +37,7 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
     m_docks->installEventFilter(this);
 
     m_controls = new ControlsPanel(document, theme);
+    connect(m_controls, &ControlsPanel::modelFormWanted, this, &ExplorePage::openModelForm);
     m_controlsDock = addDock(QStringLiteral("dock.controls"), tr("Controls"), m_controls);
     m_timeline = addView(QStringLiteral("dock.timeline"), tr("Timeline"), new TimelineView(document, theme));
     m_memory = addView(QStringLiteral("dock.memory"), tr("Memory per GPU"), new MemoryView(document, theme));
@@ -160,8 +162,19 @@ void ExplorePage::placeProblems() {
 }
 
 void ExplorePage::focusField(const QString& path) {
+    if (path.startsWith(QLatin1String("model."))) {
+        openModelForm();
+        return m_modelForm->focusField(path);
+    }
     m_controlsDock->show();
     m_controls->focusField(path);
+}
+
+void ExplorePage::openModelForm() {
+    if (!m_modelForm) m_modelForm = new ModelForm(m_document, m_theme, this);
+    m_modelForm->show();
+    m_modelForm->raise();
+    m_modelForm->activateWindow();
 }
 
 }  // namespace meshwright::ui

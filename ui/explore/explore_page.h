@@ -12,6 +12,7 @@ class QMainWindow;
 namespace meshwright::ui {
 
 class ControlsPanel;
+class ModelForm;
 class PanelDock;
 class ProblemsPanel;
 class ScenarioDocument;
@@ -32,7 +33,9 @@ class ExplorePage : public QWidget {
     void resetLayout();
 
     void toggleProblems();
+    /// Goes to the control of a field; opens the form of the model for one of its fields.
     void focusField(const QString& path);
+    void openModelForm();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -58,6 +61,7 @@ class ExplorePage : public QWidget {
     PanelDock* m_stepTime = nullptr;
     ControlsPanel* m_controls = nullptr;
     ProblemsPanel* m_problems = nullptr;
+    ModelForm* m_modelForm = nullptr;  ///< made when first opened
     bool m_ownLayout = false;  ///< the user has moved something
 };
 

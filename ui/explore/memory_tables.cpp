@@ -27,24 +27,6 @@ QString shapeText(const MemoryItem& item) {
     return symbols.join(QStringLiteral(" × "));
 }
 
-QTableView* makeTable(QAbstractItemModel* model, const QString& name, const QString& accessibleName,
-                      QWidget* parent) {
-    auto* table = new QTableView(parent);
-    table->setObjectName(name);
-    table->setAccessibleName(accessibleName);
-    table->setModel(model);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setAlternatingRowColors(true);
-    table->setShowGrid(false);
-    table->setTabKeyNavigation(false);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(26);
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    return table;
-}
-
 }  // namespace
 
 std::vector<TextColumn> MemoryTables::stageColumns() {
@@ -93,9 +75,9 @@ MemoryTables::MemoryTables(const MemoryLedger& memory, const MemorySegment& segm
     }
     m_stageModel->setRows(std::move(rows));
     QTableView* stages =
-        makeTable(m_stageModel, QStringLiteral("stageMemoryTable"), tr("Memory of each stage"), this);
+        makeTextTable(m_stageModel, QStringLiteral("stageMemoryTable"), tr("Memory of each stage"), this);
     QTableView* tensors =
-        makeTable(m_tensorModel, QStringLiteral("tensorTable"), tr("Tensors of the stage"), this);
+        makeTextTable(m_tensorModel, QStringLiteral("tensorTable"), tr("Tensors of the stage"), this);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(stages, 2);
     layout->addWidget(tensors, 5);

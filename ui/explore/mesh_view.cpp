@@ -65,8 +65,11 @@ QString MeshView::sentence() const {
     QStringList leaving;
     for (const Axis axis : kMeshAxes)
         if (mesh->crossesNodes(axis)) leaving << shortName(axis);
-    if (leaving.isEmpty()) return meshText(*mesh);
-    return tr("%1; across nodes: %2").arg(meshText(*mesh), leaving.join(QStringLiteral(", ")));
+    QString text = meshText(*mesh);
+    if (const auto& experts = m_document.evaluation().expertMesh)
+        text = tr("%1; experts %2").arg(text, expertMeshText(*experts));
+    if (leaving.isEmpty()) return text;
+    return tr("%1; across nodes: %2").arg(text, leaving.join(QStringLiteral(", ")));
 }
 
 QString MeshView::statusText() const {

@@ -3,7 +3,9 @@
 
 #include <QCoreApplication>
 
+#include "core/pipeline/schedule.h"
 #include "core/scenario/resolved.h"
+#include "ui/controls/field_makers.h"
 #include "ui/explore/scenario_fields.h"
 #include "ui/text/numbers.h"
 
@@ -17,6 +19,23 @@ struct PanelGroups {
 
 SliderField slider(Control control, const char* path) {
     return {control, QLatin1String(path)};
+}
+
+bool hasExperts(const Scenario& scenario) {
+    return scenario.model.spec.moe || scenario.mesh.ep != 1 || scenario.mesh.etp;
+}
+
+bool hasVirtualStages(const Scenario& scenario) {
+    return !runsOneStagePerRank(scenario.pipeline.schedule) || scenario.pipeline.virtualStages != 1;
+}
+
+bool hasMicroBatchGroups(const Scenario& scenario) {
+    return scenario.pipeline.schedule == ScheduleKind::interleavedOneFOneB ||
+           scenario.pipeline.microBatchGroup;
+}
+
+bool hasShardGroups(const Scenario& scenario) {
+    return scenario.sharding.strategy == ShardingStrategy::hybrid;
 }
 
 PanelGroup clusterGroup() {
@@ -42,6 +61,8 @@ PanelGroup meshGroup() {
              {slider(Control::pp, "mesh.pp")},
              {slider(Control::dp, "mesh.dp")},
              {slider(Control::cp, "mesh.cp")},
+             {slider(Control::ep, "mesh.ep"), false, hasExperts},
+             {slider(Control::etp, "mesh.etp"), true, hasExperts},
              {orderField()}},
             [](const Scenario& scenario) {
                 const Resolved resolved = resolve(scenario);
@@ -61,14 +82,13 @@ PanelGroup shardingGroup() {
                  QStringLiteral("sharding.strategy"), {none, zero1, zero2, zero3, hybrid},
                  [](const Scenario& scenario) { return scenario.sharding.strategy; })},
              {scheduleField()},
-             {countField(QStringLiteral("sharding.shard_group_size"), PanelGroups::tr("one node"),
-                         QStringLiteral("8"), true,
-                         [](const Scenario& scenario) { return scenario.sharding.shardGroupSize; }),
-              true},
+             {slider(Control::virtualStages, "pipeline.virtual_stages"), false, hasVirtualStages},
+             {slider(Control::shardGroup, "sharding.shard_group_size"), false, hasShardGroups},
+             {slider(Control::microBatchGroup, "pipeline.micro_batch_group"), true, hasMicroBatchGroups},
              {CheckField{QStringLiteral("sharding.reshard_after_forward"),
                          [](const Scenario& scenario) { return scenario.sharding.reshardAfterForward; }},
               true},
-             {layersField(), true}},
+             {LayersField{QStringLiteral("pipeline.layers_per_stage")}, true}},
             {}};
 }
 
@@ -99,11 +119,11 @@ PanelGroup trainingGroup() {
          {CheckField{QStringLiteral("training.fused_cross_entropy"),
                      [](const Scenario& scenario) { return scenario.training.fusedCrossEntropy; }},
           true},
-         {countField(QStringLiteral("training.vocab_multiple"), {}, QStringLiteral("128"), false,
+         {countField(QStringLiteral("training.vocab_multiple"), {}, QStringLiteral("128"), {},
                      [](const Scenario& scenario) { return std::optional(scenario.training.vocabMultiple); }),
           true},
          {countField(QStringLiteral("training.tokens"), PanelGroups::tr("not given"), QStringLiteral("15T"),
-                     true, [](const Scenario& scenario) { return scenario.training.tokens; }),
+                     "null", [](const Scenario& scenario) { return scenario.training.tokens; }),
           true}},
         [](const Scenario& scenario) {
             const Resolved resolved = resolve(scenario);

@@ -2,11 +2,11 @@
 #include "ui/explore/scenario_fields.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <algorithm>
 
 #include "core/catalog/catalog.h"
 #include "core/pipeline/schedule.h"
+#include "ui/controls/field_makers.h"
 #include "ui/text/numbers.h"
 
 namespace meshwright::ui {
@@ -31,7 +31,9 @@ ChoiceField modelField() {
         const ModelChoice& model = scenario.model;
         const QString name = QString::fromStdString(model.spec.name);
         if (model.origin == ModelChoice::Origin::preset) return Option{name, presetJson(model.preset)};
-        return Option{name.isEmpty() ? PanelFields::tr("Model of the file") : name, "own"};
+        if (name.isEmpty()) return Option{PanelFields::tr("Model of the file"), "own"};
+        const bool edited = model.origin == ModelChoice::Origin::normalForm && !model.preset.empty();
+        return Option{edited ? PanelFields::tr("%1, edited").arg(name) : name, "own"};
     };
     return field;
 }
@@ -117,20 +119,6 @@ ChoiceField lossScaleField() {
     return field;
 }
 
-TextField countField(const QString& path, const QString& placeholder, const QString& example, bool optional,
-                     std::function<std::optional<std::int64_t>(const Scenario&)> read) {
-    const auto shown = [read = std::move(read)](const Scenario& scenario) {
-        const std::optional<std::int64_t> count = read(scenario);
-        return count ? groupedText(*count) : QString();
-    };
-    const auto json = [optional](const QString& text) -> std::optional<std::string> {
-        if (text.isEmpty()) return optional ? std::optional<std::string>("null") : std::nullopt;
-        const std::optional<std::int64_t> count = countFromText(text);
-        return count ? std::optional(std::to_string(*count)) : std::nullopt;
-    };
-    return {path, placeholder, shown, json, example};
-}
-
 TextField dropoutField() {
     return {QStringLiteral("training.dropout"),
             {},
@@ -141,30 +129,6 @@ TextField dropoutField() {
                 return isNumber ? std::optional(QString::number(value, 'g', 17).toStdString()) : std::nullopt;
             },
             QStringLiteral("0.1")};
-}
-
-TextField layersField() {
-    const auto shown = [](const Scenario& scenario) {
-        QStringList numbers;
-        if (scenario.pipeline.layersPerStage)
-            for (const std::int64_t layers : *scenario.pipeline.layersPerStage)
-                numbers << QString::number(layers);
-        return numbers.join(QStringLiteral(", "));
-    };
-    const auto json = [](const QString& text) -> std::optional<std::string> {
-        if (text.isEmpty()) return "null";
-        static const QRegularExpression separator(QStringLiteral("[,;\\s]+"));
-        std::string list;
-        for (const QString& part : text.split(separator, Qt::SkipEmptyParts)) {
-            bool isNumber = false;
-            const qlonglong layers = part.toLongLong(&isNumber);
-            if (!isNumber) return std::nullopt;
-            list += (list.empty() ? "[" : ",") + std::to_string(layers);
-        }
-        return list.empty() ? std::nullopt : std::optional(list + ']');
-    };
-    return {QStringLiteral("pipeline.layers_per_stage"), PanelFields::tr("even"), shown, json,
-            QStringLiteral("19, 20, 20, 21")};
 }
 
 }  // namespace meshwright::ui

@@ -2,9 +2,7 @@
 // The fields of a scenario that are chosen or typed: what they may be, how today's value is read and written.
 #pragma once
 
-#include "core/scenario/words.h"
 #include "ui/controls/field_rows.h"
-#include "ui/text/words.h"
 
 namespace meshwright::ui {
 
@@ -15,26 +13,6 @@ namespace meshwright::ui {
 [[nodiscard]] ChoiceField scheduleField();
 [[nodiscard]] ChoiceField lossScaleField();
 
-/// A typed whole number; nothing typed is null where `optional`.
-[[nodiscard]] TextField countField(const QString& path, const QString& placeholder, const QString& example,
-                                   bool optional,
-                                   std::function<std::optional<std::int64_t>(const Scenario&)> read);
 [[nodiscard]] TextField dropoutField();
-[[nodiscard]] TextField layersField();
-
-/// A word of the file as JSON text.
-[[nodiscard]] inline std::string jsonString(std::string_view word) {
-    return '"' + std::string(word) + '"';
-}
-
-/// A choice among these values of an enum, in the words of the window and of the file.
-template <class Enum, class Read>
-[[nodiscard]] ChoiceField enumField(const QString& path, std::initializer_list<Enum> values, Read read) {
-    const auto option = [](Enum value) { return Option{nameOf(value), jsonString(wordOf(value))}; };
-    ChoiceField field{
-        path, {}, [option, read](const Scenario& scenario) { return option(read(scenario)); }, {}};
-    for (const Enum value : values) field.options.push_back(option(value));
-    return field;
-}
 
 }  // namespace meshwright::ui

@@ -25,6 +25,24 @@ QString nodeText(const DeviceMesh& mesh, std::int64_t rank) {
     return MeshWords::tr("node %1, GPU %2").arg(mesh.nodeOf(rank)).arg(rank % mesh.gpusPerNode());
 }
 
+/// An axis of the experts' grid: what is TP and DP of the dense layers is theirs alone there.
+QString expertAxisName(Axis axis) {
+    const bool isOwn = axis == Axis::tp || axis == Axis::dp;
+    return isOwn ? QLatin1Char('E') + shortName(axis) : shortName(axis);
+}
+
+/// "DP group: 3, 11, 19, 27 - InfiniBand 400G, 50 GB/s - leaves the node"
+QString groupLine(const Scenario& scenario, const DeviceMesh& mesh, Axis axis, const QString& name,
+                  std::int64_t rank) {
+    const std::vector<std::int64_t> group = mesh.group(axis, rank);
+    const bool leaves = mesh.nodeOf(group.front()) != mesh.nodeOf(group.back());
+    const AxisLink link = linkOf(scenario, leaves);
+    const QString speed =
+        link.bandwidth.value() > 0 ? QStringLiteral(", ") % bandwidthText(link.bandwidth) : QString();
+    return MeshWords::tr("%1 group: %2").arg(name, ranksText(group)) % kBetween % link.name % speed %
+           (leaves ? kBetween % MeshWords::tr("leaves the node") : QString());
+}
+
 }  // namespace
 
 QString ranksText(const std::vector<std::int64_t>& ranks) {
@@ -67,6 +85,13 @@ QString meshText(const DeviceMesh& mesh) {
         .arg(groupedText(mesh.worldSize()), axes.join(QStringLiteral(" \u00d7 ")));
 }
 
+QString expertMeshText(const DeviceMesh& experts) {
+    QStringList axes;
+    for (const Axis axis : kExpertAxes)
+        axes << QStringLiteral("%1 %2").arg(expertAxisName(axis), groupedText(experts.size(axis)));
+    return axes.join(QStringLiteral(" \u00d7 "));
+}
+
 QString rankText(const Scenario& scenario, const Evaluation& evaluation, std::int64_t rank) {
     const DeviceMesh& mesh = *evaluation.mesh;
     const Coordinates at = mesh.coordinatesOf(rank);
@@ -88,16 +113,13 @@ QString rankDetails(const Scenario& scenario, const Evaluation& evaluation, std:
     const Coordinates at = mesh.coordinatesOf(rank);
     if (const QString coordinates = coordinatesText(mesh, at); !coordinates.isEmpty()) lines << coordinates;
     if (const QString layers = layersText(scenario, evaluation, at.pp); !layers.isEmpty()) lines << layers;
-    for (const Axis axis : kMeshAxes) {
-        if (mesh.size(axis) == 1) continue;
-        const std::vector<std::int64_t> group = mesh.group(axis, rank);
-        const bool leaves = mesh.nodeOf(group.front()) != mesh.nodeOf(group.back());
-        const AxisLink link = linkOf(scenario, leaves);
-        const QString speed =
-            link.bandwidth.value() > 0 ? QStringLiteral(", ") % bandwidthText(link.bandwidth) : QString();
-        lines << MeshWords::tr("%1 group: %2").arg(shortName(axis), ranksText(group)) % kBetween % link.name %
-                     speed % (leaves ? kBetween % MeshWords::tr("leaves the node") : QString());
-    }
+    for (const Axis axis : kMeshAxes)
+        if (mesh.size(axis) > 1) lines << groupLine(scenario, mesh, axis, shortName(axis), rank);
+    if (!evaluation.expertMesh) return lines.join(QLatin1Char('\n'));
+    const DeviceMesh& experts = *evaluation.expertMesh;
+    for (const Axis axis : kExpertAxes)
+        if (axis != Axis::pp && experts.size(axis) > 1)
+            lines << groupLine(scenario, experts, axis, expertAxisName(axis), rank);
     return lines.join(QLatin1Char('\n'));
 }
 

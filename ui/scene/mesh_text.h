@@ -15,6 +15,9 @@ namespace meshwright::ui {
 /// "64 GPUs: TP 8 x DP 4 x PP 2": the axes longer than one.
 [[nodiscard]] QString meshText(const DeviceMesh& mesh);
 
+/// "ETP 1 x EP 8 x EDP 8 x PP 1": the experts' grid over the same ranks, all of its axes.
+[[nodiscard]] QString expertMeshText(const DeviceMesh& experts);
+
 /// "Rank 35 - tp 3, dp 2, pp 0 - node 4, GPU 3 - layers 0-39 - peers 7 TP, 3 DP, 1 PP"
 [[nodiscard]] QString rankText(const Scenario& scenario, const Evaluation& evaluation, std::int64_t rank);
 

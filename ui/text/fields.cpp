@@ -5,18 +5,13 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/text/field_words.h"
+
 namespace meshwright::ui {
 
 namespace {
 
 constexpr const char* kContext = "Fields";
-
-struct FieldWords {
-    QLatin1String path;
-    const char* label;
-    const char* name;
-    const char* tip;
-};
 
 constexpr auto kFields = std::to_array<FieldWords>({
     {QLatin1String("model"), QT_TRANSLATE_NOOP("Fields", "Model"), QT_TRANSLATE_NOOP("Fields", "model"),
@@ -60,6 +55,17 @@ constexpr auto kFields = std::to_array<FieldWords>({
      QT_TRANSLATE_NOOP("Fields", "context parallel"),
      QT_TRANSLATE_NOOP("Fields",
                        "Splits each sequence over GPUs: for contexts whose activations do not fit on one.")},
+    {QLatin1String("mesh.ep"), QT_TRANSLATE_NOOP("Fields", "Expert EP"),
+     QT_TRANSLATE_NOOP("Fields", "expert parallel"),
+     QT_TRANSLATE_NOOP(
+         "Fields",
+         "Spreads the experts of a layer over ranks that hold the dense layers too: no GPU is added, tokens "
+         "travel to their experts.")},
+    {QLatin1String("mesh.etp"), QT_TRANSLATE_NOOP("Fields", "Expert TP"),
+     QT_TRANSLATE_NOOP("Fields", "expert tensor parallel"),
+     QT_TRANSLATE_NOOP("Fields",
+                       "Splits each expert's matrices. Megatron takes TP when nothing is said, which needs "
+                       "TP x EP ranks.")},
     {QLatin1String("mesh.order"), QT_TRANSLATE_NOOP("Fields", "Rank order"),
      QT_TRANSLATE_NOOP("Fields", "rank order"),
      QT_TRANSLATE_NOOP("Fields",
@@ -82,10 +88,23 @@ constexpr auto kFields = std::to_array<FieldWords>({
      QT_TRANSLATE_NOOP("Fields", "schedule"),
      QT_TRANSLATE_NOOP(
          "Fields", "The order in which stages run micro-batches: it decides how many are kept in memory.")},
+    {QLatin1String("pipeline.virtual_stages"), QT_TRANSLATE_NOOP("Fields", "Virtual stages"),
+     QT_TRANSLATE_NOOP("Fields", "virtual stages"),
+     QT_TRANSLATE_NOOP(
+         "Fields",
+         "Pieces of the model that each rank takes turns with: a smaller bubble for more traffic "
+         "between stages.")},
+    {QLatin1String("pipeline.micro_batch_group"), QT_TRANSLATE_NOOP("Fields", "Micro-batch group"),
+     QT_TRANSLATE_NOOP("Fields", "micro-batch group"),
+     QT_TRANSLATE_NOOP("Fields",
+                       "Micro-batches that go through one virtual stage before the next one's turn; PP when "
+                       "nothing is said.")},
     {QLatin1String("pipeline.layers_per_stage"), QT_TRANSLATE_NOOP("Fields", "Layers per stage"),
      QT_TRANSLATE_NOOP("Fields", "layers per stage"),
-     QT_TRANSLATE_NOOP("Fields",
-                       "Numbers in order of depth, such as 19, 20, 20, 21. Empty: divided evenly.")},
+     QT_TRANSLATE_NOOP(
+         "Fields",
+         "Drag a cut to hand layers to the next stage, or type numbers in order of depth, such as "
+         "19, 20, 20, 21. Empty: divided evenly.")},
 
     {QLatin1String("training.sequence_length"), QT_TRANSLATE_NOOP("Fields", "Sequence"),
      QT_TRANSLATE_NOOP("Fields", "sequence length"),
@@ -155,25 +174,34 @@ constexpr auto kFields = std::to_array<FieldWords>({
      QT_TRANSLATE_NOOP("Fields", "AdamW keeps two moments a parameter, SGD one, Adafactor nearly none.")},
 });
 
-const char* find(const QString& path, const char* FieldWords::*part) {
-    const auto* const found = std::ranges::find(kFields, path, &FieldWords::path);
-    return found == kFields.end() ? nullptr : found->*part;
+const FieldWords* find(const QString& path) {
+    for (const std::span<const FieldWords> table : {std::span<const FieldWords>(kFields), modelFieldWords()})
+        if (const auto found = std::ranges::find(table, path, &FieldWords::path); found != table.end())
+            return &*found;
+    return nullptr;
 }
 
 QString translated(const char* english) {
-    return english ? QCoreApplication::translate(kContext, english) : QString();
+    return QCoreApplication::translate(kContext, english);
 }
 
 }  // namespace
 
 QString fieldLabel(const QString& path) {
-    return translated(find(path, &FieldWords::label));
+    const FieldWords* words = find(path);
+    if (!words) return {};
+    if (words->label) return translated(words->label);
+    QString name = translated(words->name);
+    name[0] = name[0].toUpper();
+    return name;
 }
 QString fieldName(const QString& path) {
-    return translated(find(path, &FieldWords::name));
+    const FieldWords* words = find(path);
+    return words ? translated(words->name) : QString();
 }
 QString fieldTip(const QString& path) {
-    return translated(find(path, &FieldWords::tip));
+    const FieldWords* words = find(path);
+    return words ? translated(words->tip) : QString();
 }
 
 QString changeText(const QString& path, const QString& value) {

@@ -64,6 +64,32 @@ constexpr auto kSchedules = std::to_array<Term<ScheduleKind>>({
     {ScheduleKind::custom, "Custom"},
 });
 
+constexpr auto kActivations = std::to_array<Term<Activation>>({
+    {Activation::silu, "SiLU"},
+    {Activation::gelu, "GELU"},
+    {Activation::geglu, "GEGLU"},
+    {Activation::relu, "ReLU"},
+    {Activation::squaredRelu, "ReLU²"},
+});
+
+constexpr auto kNorms = std::to_array<Term<Norm>>({
+    {Norm::rmsnorm, "RMSNorm"},
+    {Norm::layernorm, "LayerNorm"},
+});
+
+constexpr auto kQkNorms = std::to_array<Term<QkNorm>>({
+    {QkNorm::none, QT_TRANSLATE_NOOP("Words", "none")},
+    {QkNorm::head, QT_TRANSLATE_NOOP("Words", "each head")},
+    {QkNorm::full, QT_TRANSLATE_NOOP("Words", "all heads at once")},
+});
+
+constexpr auto kPositions = std::to_array<Term<Position>>({
+    {Position::rope, "RoPE"},
+    {Position::learned, QT_TRANSLATE_NOOP("Words", "learned")},
+    {Position::alibi, "ALiBi"},
+    {Position::none, QT_TRANSLATE_NOOP("Words", "none")},
+});
+
 constexpr auto kStrategies = std::to_array<Term<ShardingStrategy>>({
     {ShardingStrategy::none, QT_TRANSLATE_NOOP("Words", "Nothing (DDP)")},
     {ShardingStrategy::zero1, QT_TRANSLATE_NOOP("Words", "ZeRO-1: optimizer")},
@@ -175,6 +201,19 @@ QString nameOf(OptimizerKind kind) {
 }
 QString nameOf(MeshColouring colouring) {
     return lookUp(kColourings, colouring);
+}
+
+QString nameOf(Activation activation) {
+    return lookUp(kActivations, activation);
+}
+QString nameOf(Norm norm) {
+    return lookUp(kNorms, norm);
+}
+QString nameOf(QkNorm norm) {
+    return lookUp(kQkNorms, norm);
+}
+QString nameOf(Position position) {
+    return lookUp(kPositions, position);
 }
 
 QString titleOf(const Scenario& scenario) {

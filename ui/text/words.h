@@ -36,6 +36,10 @@ namespace meshwright::ui {
 [[nodiscard]] QString nameOf(DataType type);
 [[nodiscard]] QString nameOf(OptimizerKind kind);
 [[nodiscard]] QString nameOf(MeshColouring colouring);
+[[nodiscard]] QString nameOf(Activation activation);
+[[nodiscard]] QString nameOf(Norm norm);
+[[nodiscard]] QString nameOf(QkNorm norm);
+[[nodiscard]] QString nameOf(Position position);
 
 /// "attention output" for the ledger's id "attention-output"; an id without words is shown with its hyphens
 /// as spaces.

@@ -29,6 +29,7 @@ constexpr auto kActions = std::to_array<ActionSpec>({
     {ActionId::redo, "action.redo", QT_TRANSLATE_NOOP("Actions", "Redo"), "Ctrl+Shift+Z", "redo"},
     {ActionId::copyPicture, "action.copy-picture", QT_TRANSLATE_NOOP("Actions", "&Copy picture"),
      "Ctrl+Shift+C", ""},
+    {ActionId::editModel, "action.edit-model", QT_TRANSLATE_NOOP("Actions", "&Model..."), "Ctrl+M", "edit"},
     {ActionId::resetLayout, "action.reset-layout", QT_TRANSLATE_NOOP("Actions", "&Reset layout"), "", ""},
     {ActionId::problems, "action.problems", QT_TRANSLATE_NOOP("Actions", "&Problems"), "Ctrl+P", ""},
     {ActionId::about, "action.about", QT_TRANSLATE_NOOP("Actions", "&About meshwright"), "", ""},

@@ -18,6 +18,7 @@ enum class ActionId : std::uint8_t {
     undo,
     redo,
     copyPicture,
+    editModel,
     resetLayout,
     problems,
     about,

@@ -88,6 +88,9 @@ void MainWindow::makeEditMenu() {
     edit->addAction(m_actions[ActionId::undo]);
     edit->addAction(m_actions[ActionId::redo]);
     edit->addSeparator();
+    edit->addAction(m_actions[ActionId::editModel]);
+    connect(m_actions[ActionId::editModel], &QAction::triggered, m_explore, &ExplorePage::openModelForm);
+    edit->addSeparator();
     edit->addAction(m_actions[ActionId::copyPicture]);
     connect(m_actions[ActionId::copyPicture], &QAction::triggered, this, &MainWindow::copyPicture);
 }

@@ -21,8 +21,23 @@ using namespace meshwright::test;
 
 namespace {
 
+/// Experts, virtual stages and shard groups at once, so that every control means something.
+Scenario manySided() {
+    Scenario scenario = startScenario();
+    const ModelPreset* mixtral = findModelPreset("mixtral-8x7b");
+    REQUIRE(mixtral);
+    scenario.model = {ModelChoice::Origin::preset, mixtral->id, {}, mixtral->spec};
+    scenario.mesh.tp = 2;
+    scenario.mesh.ep = 2;
+    scenario.pipeline.schedule = ScheduleKind::interleavedOneFOneB;
+    scenario.pipeline.virtualStages = 2;
+    scenario.sharding.strategy = ShardingStrategy::hybrid;
+    scenario.sharding.shardGroupSize = 2;
+    return scenario;
+}
+
 struct Panel {
-    Panel() {
+    explicit Panel(const Scenario& scenario = startScenario()) : document(scenario) {
         panel.resize(304, 900);
         panel.show();
     }
@@ -30,7 +45,7 @@ struct Panel {
     [[nodiscard]] Widget* find(const QString& name) const {
         return childOf<Widget>(panel, name);
     }
-    ScenarioDocument document{startScenario()};
+    ScenarioDocument document;
     ControlsPanel panel{document, theme(ThemeMode::light)};
 };
 
@@ -83,6 +98,8 @@ TEST_CASE("Every check box and every typed field reaches the scenario, and is un
                 drive(shown.panel, *check);
             else if (const auto* text = std::get_if<TextField>(&field.field))
                 drive(shown.panel, *text);
+            else if (const auto* layers = std::get_if<LayersField>(&field.field))
+                drive(shown.panel, *layers);
             else
                 continue;
             CHECK_FALSE(shown.document.scenario() == start);
@@ -94,20 +111,43 @@ TEST_CASE("Every check box and every typed field reaches the scenario, and is un
 }
 
 TEST_CASE("Every slider can be dragged to another legal value: one step, follower included") {
-    Panel shown;
-    const Scenario start = shown.document.scenario();
+    const Scenario start = GENERATE(startScenario(), manySided());
+    Panel shown(start);
+    int driven = 0;
     for (const PanelGroup& group : panelGroups()) {
         for (const PanelField& field : group.fields) {
             const auto* slider = std::get_if<SliderField>(&field.field);
-            if (!slider) continue;
+            if (!slider || !isShown(field, start)) continue;
             INFO(slider->path.toStdString());
             const std::int64_t target = drive(shown.panel, *slider);
             CHECK(shown.document.scenario() == withControl(start, slider->control, target));
             CHECK(shown.document.undoStack().count() == 1);
             shown.document.undoStack().undo();
             CHECK(shown.document.scenario() == start);
+            ++driven;
         }
     }
+    CHECK(driven == (start.model.spec.moe ? static_cast<int>(kControls.size()) : 9));
+}
+
+TEST_CASE("Controls that mean nothing in the scenario are away, and come when they do") {
+    Panel shown;
+    const auto isThere = [&](const char* path) {
+        return shown.find<QWidget>(QLatin1String(path))->isVisible();
+    };
+    const auto thereNow = [&] {
+        return std::vector{isThere("mesh.ep"), isThere("pipeline.virtual_stages"),
+                           isThere("sharding.shard_group_size")};
+    };
+    CHECK(thereNow() == std::vector{false, false, false});
+    CHECK(isThere("mesh.cp"));
+    shown.document.change(manySided(), QStringLiteral("model"), {});
+    CHECK(thereNow() == std::vector{true, true, true});
+    CHECK_FALSE(isThere("mesh.etp"));  // folded
+    shown.panel.focusField(QStringLiteral("mesh.etp"));
+    CHECK(isThere("mesh.etp"));
+    shown.document.undoStack().undo();
+    CHECK(thereNow() == std::vector{false, false, false});
 }
 
 TEST_CASE("The tracks are painted when there is time, and always of the scenario of today") {

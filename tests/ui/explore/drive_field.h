@@ -9,10 +9,16 @@
 #include <map>
 
 #include "tests/support/catch.h"
+#include "ui/controls/layers_strip.h"
 #include "ui/controls/scented_slider.h"
 #include "ui/explore/panel_groups.h"
 
 namespace meshwright::test {
+
+/// Does the field mean something in this scenario?
+inline bool isShown(const ui::PanelField& field, const Scenario& scenario) {
+    return !field.shown || field.shown(scenario);
+}
 
 inline QString pathOf(const ui::PanelField& field) {
     return std::visit([](const auto& kind) { return kind.path; }, field.field);
@@ -60,14 +66,19 @@ inline void drive(const QWidget& root, const ui::TextField& field) {
     static const std::map<QString, QString> typed = {
         {QStringLiteral("training.dropout"), QStringLiteral("0.1")},
         {QStringLiteral("training.vocab_multiple"), QStringLiteral("64")},
-        {QStringLiteral("training.tokens"), QStringLiteral("2T")},
-        {QStringLiteral("sharding.shard_group_size"), QStringLiteral("2")},
-        {QStringLiteral("pipeline.layers_per_stage"), QStringLiteral("19, 20, 20, 21")}};
+        {QStringLiteral("training.tokens"), QStringLiteral("2T")}};
     REQUIRE(typed.contains(field.path));
     auto* edit = childOf<QLineEdit>(root, field.path);
     edit->selectAll();
     QTest::keyClicks(edit, typed.at(field.path));
     QTest::keyClick(edit, Qt::Key_Return);
+}
+
+/// Hands a layer of the second stage to the first.
+inline void drive(const QWidget& root, const ui::LayersField& field) {
+    auto* strip = childOf<ui::LayersStrip>(root, field.path + QStringLiteral(".strip"));
+    strip->setFocus();
+    QTest::keyClick(strip, Qt::Key_Right);
 }
 
 }  // namespace meshwright::test

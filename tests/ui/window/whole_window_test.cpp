@@ -175,8 +175,9 @@ TEST_CASE("Every control moves every view to the figures of evaluate(), and undo
     int driven = 0;
     for (const PanelGroup& group : panelGroups()) {
         for (const PanelField& field : group.fields) {
-            INFO(pathOf(field).toStdString());
             const Scenario before = document.scenario();
+            if (!isShown(field, before)) continue;
+            INFO(pathOf(field).toStdString());
             driveField(window, field);
             CHECK_FALSE(document.scenario() == before);
             checkViews(window);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/explore/control_group.h"
+#include "ui/controls/control_group.h"
 
 #include <QFrame>
 #include <QLabel>
@@ -7,8 +7,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/controls/control_row.h"
 #include "ui/controls/elided_label.h"
+#include "ui/document/scenario_document.h"
 #include "ui/theme/icons.h"
 
 namespace meshwright::ui {
@@ -18,21 +18,36 @@ constexpr int kHeadHeight = 24;
 constexpr int kGapAbove = 6;
 }  // namespace
 
-ControlGroup::ControlGroup(const QString& title, const Theme& theme, QWidget* parent)
+ControlGroup::ControlGroup(ScenarioDocument& document, const PanelGroup& description, const Theme& theme,
+                           QWidget* parent)
     : QWidget(parent),
+      m_document(document),
       m_theme(theme),
+      m_summarise(description.summary),
+      m_shown(description.shown),
       m_more(new QToolButton(this)),
       m_summary(new ElidedLabel(this)),
       m_layout(new QVBoxLayout(this)) {
+    makeHead(description.title);
+    for (const PanelField& field : description.fields) {
+        m_rows.push_back({makeRow(document, field, theme, this), field.rare, field.shown});
+        m_layout->addWidget(m_rows.back().widget);
+    }
+    setUnfolded(false);
+    connect(&document, &ScenarioDocument::scenarioChanged, this, &ControlGroup::sync);
+    sync();
+}
+
+void ControlGroup::makeHead(const QString& title) {
     auto* line = new QFrame(this);
     line->setFixedHeight(1);
     line->setAutoFillBackground(true);
     QPalette lineColours = line->palette();
-    lineColours.setColor(QPalette::Window, theme.gridLine);
+    lineColours.setColor(QPalette::Window, m_theme.gridLine);
     line->setPalette(lineColours);
 
     QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, theme.textQuiet);
+    quiet.setColor(QPalette::WindowText, m_theme.textQuiet);
     auto* heading = new QLabel(title, this);
     QFont capitals = fontOf(TextRole::tick);
     capitals.setCapitalization(QFont::AllUppercase);
@@ -50,7 +65,6 @@ ControlGroup::ControlGroup(const QString& title, const Theme& theme, QWidget* pa
     m_more->setIconSize({12, 12});
     m_more->setProperty("small", true);
     m_more->setAccessibleName(tr("More controls: %1").arg(title));
-    m_more->hide();
     connect(m_more, &QToolButton::toggled, this, &ControlGroup::setUnfolded);
 
     auto* head = new QHBoxLayout;
@@ -68,20 +82,44 @@ ControlGroup::ControlGroup(const QString& title, const Theme& theme, QWidget* pa
     m_layout->addWidget(line);
     m_layout->addSpacing(4);
     m_layout->addWidget(headBox);
-    setUnfolded(false);
 }
 
-void ControlGroup::addRow(ControlRow* row, bool rare) {
-    m_rows.push_back(row);
-    m_layout->addWidget(row);
-    if (!rare) return;
-    m_rareRows.push_back(row);
-    row->hide();
-    m_more->show();
+void ControlGroup::sync() {
+    if (m_summarise) m_summary->setText(m_summarise(m_document.scenario()));
+    setVisible(!m_shown || m_shown(m_document.scenario()));
+    showRows();
 }
 
-void ControlGroup::setSummary(const QString& summary) {
-    m_summary->setText(summary);
+bool ControlGroup::belongs(const Row& row) const {
+    return !row.shown || row.shown(m_document.scenario());
+}
+
+void ControlGroup::showRows() {
+    bool changed = false;
+    bool hasRare = false;
+    for (const Row& row : m_rows) {
+        hasRare = hasRare || (row.rare && belongs(row));
+        const bool show = belongs(row) && (!row.rare || m_more->isChecked());
+        if (show == !row.widget->isHidden()) continue;
+        row.widget->setVisible(show);
+        changed = true;
+    }
+    m_more->setVisible(hasRare);
+    if (changed) emit rowsShown();
+}
+
+std::vector<ControlRow*> ControlGroup::rows() const {
+    std::vector<ControlRow*> rows;
+    for (const Row& row : m_rows) rows.push_back(row.widget);
+    return rows;
+}
+
+ControlRow* ControlGroup::uncover(const QString& path) {
+    const auto isIt = [&](const Row& row) { return row.widget->path() == path; };
+    const auto found = std::ranges::find_if(m_rows, isIt);
+    if (found == m_rows.end() || !belongs(*found)) return nullptr;
+    if (found->rare) setUnfolded(true);
+    return found->widget;
 }
 
 void ControlGroup::markSummary(bool marked) {
@@ -94,12 +132,18 @@ void ControlGroup::setUnfolded(bool unfolded) {
     m_more->setChecked(unfolded);
     m_more->setIcon(
         icon(unfolded ? QStringLiteral("chevron-up") : QStringLiteral("chevron-down"), m_theme.textQuiet));
-    for (ControlRow* row : m_rareRows) row->setVisible(unfolded);
-    emit folded(!unfolded);
+    showRows();
 }
 
-bool ControlGroup::isRare(const ControlRow* row) const {
-    return std::ranges::find(m_rareRows, row) != m_rareRows.end();
+int ControlGroup::labelWidth() const {
+    int width = 0;
+    for (const Row& row : m_rows)
+        if (!row.rare) width = std::max(width, row.widget->labelWidth());
+    return width;
+}
+
+void ControlGroup::setLabelWidth(int width) {
+    for (const Row& row : m_rows) row.widget->setLabelWidth(std::max(width, row.widget->labelWidth()));
 }
 
 }  // namespace meshwright::ui

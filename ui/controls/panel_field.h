@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a panel of controls shows, as a table: its groups and their rows.
+#pragma once
+
+#include <functional>
+#include <variant>
+#include <vector>
+
+#include "core/rules/controls.h"
+#include "ui/controls/field_rows.h"
+#include "ui/controls/layers_row.h"
+
+namespace meshwright::ui {
+
+/// A number that snaps to what is legal.
+struct SliderField {
+    Control control;
+    QString path;
+};
+
+using ShownFor = std::function<bool(const Scenario&)>;  ///< empty = always
+
+/// One row.
+struct PanelField {
+    std::variant<SliderField, ChoiceField, CheckField, TextField, LayersField> field;
+    bool rare = false;    ///< folded under "More"
+    ShownFor shown = {};  ///< for a field that means nothing in some scenarios
+};
+
+struct PanelGroup {
+    QString title;
+    std::vector<PanelField> fields;
+    std::function<QString(const Scenario&)> summary = {};  ///< beside the title; may be empty
+    ShownFor shown = {};
+};
+
+[[nodiscard]] ControlRow* makeRow(ScenarioDocument& document, const PanelField& field, const Theme& theme,
+                                  QWidget* parent);
+
+}  // namespace meshwright::ui

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/forms/model_form.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QShortcut>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/catalog/catalog.h"
+#include "ui/controls/control_group.h"
+#include "ui/controls/control_row.h"
+#include "ui/document/scenario_document.h"
+#include "ui/forms/model_groups.h"
+#include "ui/forms/parameter_rows.h"
+
+namespace meshwright::ui {
+
+namespace {
+constexpr QSize kSize(980, 680);
+constexpr int kGap = 16;
+}  // namespace
+
+ModelForm::ModelForm(ScenarioDocument& document, const Theme& theme, QWidget* parent)
+    : QDialog(parent),
+      m_document(document),
+      m_scroll(new QScrollArea(this)),
+      m_origin(new QLabel(this)),
+      m_parts(new TextTableModel(parameterColumns(), this)) {
+    setObjectName(QStringLiteral("modelForm"));
+    setWindowTitle(tr("Model"));
+    resize(kSize);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_scroll->setWidget(makeFields(theme));
+    m_scroll->widget()->setAutoFillBackground(false);  // setWidget() turns it on
+    m_scroll->setMinimumWidth(m_scroll->widget()->minimumSizeHint().width() +
+                              m_scroll->verticalScrollBar()->sizeHint().width());
+    m_origin->setObjectName(QStringLiteral("modelForm.origin"));
+    m_origin->setWordWrap(true);
+
+    auto* layout = new QHBoxLayout(this);
+    layout->setSpacing(kGap);
+    layout->addWidget(m_scroll, 2);
+    layout->addLayout(makeCount(), 1);
+    addUndoKeys();
+    connect(&document, &ScenarioDocument::scenarioChanged, this, &ModelForm::showOrigin);
+    connect(&document, &ScenarioDocument::evaluationChanged, this, &ModelForm::showCount);
+    showOrigin();
+    showCount();
+}
+
+QWidget* ModelForm::makeFields(const Theme& theme) {
+    auto* fields = new QWidget;
+    auto* columns = new QHBoxLayout(fields);
+    columns->setContentsMargins(0, 0, 4, 0);
+    columns->setSpacing(kGap);
+    for (const std::vector<PanelGroup>& descriptions : modelGroups()) {
+        auto* column = new QVBoxLayout;
+        columns->addLayout(column, 1);
+        for (const PanelGroup& description : descriptions) {
+            m_groups.push_back(new ControlGroup(m_document, description, theme, fields));
+            column->addWidget(m_groups.back());
+        }
+        column->addStretch(1);
+    }
+    constexpr int kLabelGap = 6;
+    int width = 0;
+    for (const ControlGroup* group : m_groups) width = std::max(width, group->labelWidth());
+    for (ControlGroup* group : m_groups) group->setLabelWidth(width + kLabelGap);
+    return fields;
+}
+
+QLayout* ModelForm::makeCount() {
+    m_table =
+        makeTextTable(m_parts, QStringLiteral("modelForm.parameters"), tr("Parameters of the model"), this);
+    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    const auto addButton = [&](const QString& text, const auto& whenClicked) {
+        auto* button = new QPushButton(text, this);
+        button->setAutoDefault(false);  // Enter is for the fields
+        connect(button, &QPushButton::clicked, this, whenClicked);
+        buttons->addWidget(button);
+    };
+    addButton(tr("Copy as CSV"), [this] { QGuiApplication::clipboard()->setText(csvOf(*m_parts)); });
+    addButton(tr("Close"), [this] { close(); });
+    auto* column = new QVBoxLayout;
+    column->setSpacing(8);
+    column->addWidget(m_origin);
+    column->addWidget(m_table, 1);
+    column->addLayout(buttons);
+    return column;
+}
+
+void ModelForm::addUndoKeys() {
+    // The window's own keys work in the window only.
+    QUndoStack* steps = &m_document.undoStack();
+    for (const QKeySequence& keys : QKeySequence::keyBindings(QKeySequence::Undo))
+        connect(new QShortcut(keys, this), &QShortcut::activated, steps, &QUndoStack::undo);
+    for (const QKeySequence& keys : QKeySequence::keyBindings(QKeySequence::Redo))
+        connect(new QShortcut(keys, this), &QShortcut::activated, steps, &QUndoStack::redo);
+}
+
+void ModelForm::showOrigin() {
+    const ModelChoice& model = m_document.scenario().model;
+    const ModelPreset* preset = findModelPreset(model.preset);
+    const QString name = preset ? QString::fromStdString(preset->spec.name) : QString();
+    switch (model.origin) {
+        case ModelChoice::Origin::preset:
+            return m_origin->setText(tr("%1, as built in. An edit makes it a model of your own.").arg(name));
+        case ModelChoice::Origin::huggingFace:
+            return m_origin->setText(
+                tr("From a Hugging Face config.json. An edit makes it a model of your own."));
+        case ModelChoice::Origin::nominal:
+            return m_origin->setText(tr("A size without a shape."));
+        case ModelChoice::Origin::normalForm:
+            return m_origin->setText(preset ? tr("Edited from %1.").arg(name) : tr("A model of your own."));
+    }
+}
+
+void ModelForm::showCount() {
+    const auto& parameters = m_document.evaluation().parameters;
+    m_parts->setRows(parameters ? parameterRows(*parameters) : std::vector<QStringList>());
+}
+
+void ModelForm::focusField(const QString& path) {
+    for (ControlGroup* group : m_groups) {
+        ControlRow* row = group->uncover(path);
+        if (!row || group->isHidden()) continue;
+        m_scroll->widget()->layout()->activate();
+        m_scroll->ensureWidgetVisible(row);
+        row->focusEditor();
+        return;
+    }
+}
+
+}  // namespace meshwright::ui

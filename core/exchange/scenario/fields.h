@@ -27,8 +27,10 @@ struct ModelField {
 };
 
 /// Of an object inside a model: sizes are required, but for those that have a default.
+template <class Part>
 [[nodiscard]] constexpr ModelField partField(std::string_view key) {
     using enum Presence;
+    if (Is<Part, SlidingHeadsSpec> && key == "v_head_dim") return {{0, kWidth.most}, unlessEmpty};
     if (key == "index_n_heads" || key == "index_head_dim" || key == "shared_expert_gate" ||
         key == "attention_sinks")
         return {{0, kWidth.most}, unlessEmpty};
@@ -78,9 +80,10 @@ template <class T>
 concept ModelPart = Is<T, MoeSpec> || Is<T, MlaSpec> || Is<T, SlidingHeadsSpec> ||
     Is<T, LinearAttentionSpec> || Is<T, SsmSpec>;
 
-void describe(auto& fields, ModelPart auto& part) {
+template <ModelPart Part>
+void describe(auto& fields, Part& part) {
     visitFields(part, [&](std::string_view key, auto& member) {
-        describeField(fields, key, member, partField(key));
+        describeField(fields, key, member, partField<Part>(key));
     });
 }
 

@@ -82,6 +82,9 @@ TEST_CASE("Experts that contradict the model are refused with both numbers") {
 
 TEST_CASE("Rare fields are read, and written only where they say something") {
     const Scenario plain = readOrFail(withModel(kTiny + "}"));
+    const ModelSpec asWide =
+        tiny(R"(, "sliding_heads": {"num_attention_heads": 1, "num_key_value_heads": 1, "head_dim": 3})");
+    CHECK(asWide.slidingHeads == SlidingHeadsSpec{1, 1, 3});  // values as wide as keys
     for (const char* key : {"sliding_heads", "linear", "ssm", "attention_output_gate", "mtp_own_embeddings"})
         CHECK(writeScenario(plain).find(std::string("\"") + key) == std::string::npos);
     const std::string fields =

@@ -114,6 +114,10 @@ inline constexpr auto kRules = std::to_array<Rule>({
      "TP {tp} exceeds the {kv} KV heads: each KV head is replicated on {copies} GPUs.")},
     {"ffn-not-divisible-by-tp", error, {tp}, MESHWRIGHT_SENTENCE("Problems",
      "The FFN width {width} does not divide over TP {tp}. Valid TP: {valid}.")},
+    {"shared-expert-not-divisible-by-tp", error, {tp}, MESHWRIGHT_SENTENCE("Problems",
+     "The shared experts' width {width} does not divide over TP {tp}. Valid TP: {valid}.")},
+    {"layer-heads-not-divisible-by-tp", error, {tp}, MESHWRIGHT_SENTENCE("Problems",
+     "The {heads} heads of {kind} layers do not divide over TP {tp}. Valid TP: {valid}.")},
     {"vocabulary-not-divisible-by-tp", hint, {tp}, MESHWRIGHT_SENTENCE("Problems",
      "The vocabulary of {vocab} does not divide over TP {tp}: it is padded to {padded} (a multiple of {step}), so the "
      "embedding's shape and the parameter count depend on TP.[ The least that divides is {least}.]")},

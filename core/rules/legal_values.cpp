@@ -5,6 +5,9 @@
 #include <cmath>
 #include <utility>
 
+#include "core/model/layers.h"
+#include "core/units/words.h"
+
 namespace meshwright {
 
 std::vector<std::int64_t> divisorsOf(std::int64_t n) {
@@ -70,10 +73,33 @@ TensorParallelSizes tensorParallelSizes(const ModelSpec& model) {
     return sizes;
 }
 
+std::vector<TensorParallelPart> tensorParallelParts(const ModelSpec& model) {
+    std::vector<TensorParallelPart> parts;
+    const auto addHeads = [&](LayerKind kind, std::int64_t heads) {
+        if (hasLayerKind(model, kind))
+            parts.push_back({heads, "layer-heads-not-divisible-by-tp", wordOf(kind)});
+    };
+    const bool hasDenseLayers = !model.moe || model.moe->firstDenseLayers > 0 || model.moe->layerInterval > 1;
+    if (hasDenseLayers) parts.push_back({model.intermediateSize, "ffn-not-divisible-by-tp"});
+    if (model.moe) parts.push_back({model.moe->sharedIntermediateSize, "shared-expert-not-divisible-by-tp"});
+    if (model.slidingHeads) addHeads(LayerKind::sliding, model.slidingHeads->numAttentionHeads);
+    if (model.linear) addHeads(LayerKind::linear, model.linear->numKeyHeads);
+    if (model.linear) addHeads(LayerKind::linear, model.linear->numValueHeads);
+    if (model.ssm) addHeads(LayerKind::ssm, model.ssm->numHeads);
+    return parts;
+}
+
+std::vector<std::int64_t> validTensorParallel(const ModelSpec& model) {
+    std::vector<std::int64_t> valid = tensorParallelSizes(model).dividing;
+    for (const TensorParallelPart& part : tensorParallelParts(model))
+        std::erase_if(valid, [&](std::int64_t tp) { return part.size % tp != 0; });
+    return valid;
+}
+
 std::int64_t largestTensorParallel(const ModelSpec& model, std::int64_t most) {
     std::int64_t largest = 1;
-    for (const std::int64_t tp : tensorParallelSizes(model).dividing)
-        if (tp <= most && model.intermediateSize % tp == 0) largest = tp;
+    for (const std::int64_t tp : validTensorParallel(model))
+        if (tp <= most) largest = tp;
     return largest;
 }
 

@@ -4,8 +4,10 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "core/rules/codes.h"
 #include "core/scenario/scenario.h"
 
 namespace meshwright {
@@ -37,7 +39,18 @@ struct TensorParallelSizes {
 };
 [[nodiscard]] TensorParallelSizes tensorParallelSizes(const ModelSpec& model);
 
-/// The largest legal TP up to `most`: divides heads, KV heads and FFN width. At least 1.
+/// What TP divides besides attention heads, and the rule that is broken when it does not.
+struct TensorParallelPart {
+    std::int64_t size = 0;
+    RuleCode brokenRule;
+    std::string_view kind = {};  ///< of layers, where `size` counts their heads
+};
+[[nodiscard]] std::vector<TensorParallelPart> tensorParallelParts(const ModelSpec& model);
+
+/// TP sizes that divide all of it, ascending, KV heads not replicated.
+[[nodiscard]] std::vector<std::int64_t> validTensorParallel(const ModelSpec& model);
+
+/// The largest of these up to `most`. At least 1.
 [[nodiscard]] std::int64_t largestTensorParallel(const ModelSpec& model, std::int64_t most);
 
 /// Layers on each stage in depth order when embedding and head count as one layer each (Megatron's

@@ -51,20 +51,23 @@ void checkHeads(const RuleContext& context) {
     }
 }
 
-/// Are there layers that have no experts?
-bool hasDenseLayers(const ModelSpec& model) {
-    return !model.moe || model.moe->firstDenseLayers > 0 || model.moe->layerInterval > 1;
-}
-
-void checkFeedForward(const RuleContext& context) {
+/// Widths of MLPs, and heads of layers that are not full attention: Megatron's MLP, GatedDeltaNet and
+/// MambaMixer each assert theirs.
+void checkOtherSplits(const RuleContext& context) {
     const ModelSpec& model = context.scenario.model.spec;
     const std::int64_t tp = context.scenario.mesh.tp;
-    if (!hasDenseLayers(model) || model.intermediateSize % tp == 0) return;
-    std::vector<std::int64_t> valid = tensorParallelSizes(model).dividing;
-    std::erase_if(valid, [&](std::int64_t size) { return model.intermediateSize % size != 0; });
-    context.report("ffn-not-divisible-by-tp", "mesh.tp",
-                   {{"width", model.intermediateSize}, {"tp", tp}, {"valid", listText(valid)}},
-                   Fix{"mesh.tp", std::to_string(largestTensorParallel(model, tp))});
+    for (const TensorParallelPart& part : tensorParallelParts(model)) {
+        if (part.size % tp == 0) continue;
+        const std::string valid = listText(validTensorParallel(model));
+        const Fix fix{"mesh.tp", std::to_string(largestTensorParallel(model, tp))};
+        if (part.kind.empty())
+            context.report(part.brokenRule, "mesh.tp", {{"width", part.size}, {"tp", tp}, {"valid", valid}},
+                           fix);
+        else
+            context.report(
+                part.brokenRule, "mesh.tp",
+                {{"heads", part.size}, {"kind", std::string(part.kind)}, {"tp", tp}, {"valid", valid}}, fix);
+    }
 }
 
 /// A vocabulary that does not divide is padded, as Megatron does; JAX shards evenly or not at all.
@@ -149,7 +152,7 @@ void checkModelSplit(const RuleContext& context) {
     const ModelSpec& model = context.scenario.model.spec;
     if (!model.isNominal()) {
         checkHeads(context);
-        checkFeedForward(context);
+        checkOtherSplits(context);
         checkVocabulary(context);
         checkAllToAllHeads(context);
         checkContext(context);

@@ -2188,6 +2188,14 @@
         <source>there is no preset %1; allowed: %2</source>
         <translation>没有预设 %1；允许：%2</translation>
     </message>
+    <message>
+        <source>The shared experts&apos; width {width} does not divide over TP {tp}. Valid TP: {valid}.</source>
+        <translation>共享专家的宽度 {width} 不能平分到 TP {tp}。可用 TP：{valid}。</translation>
+    </message>
+    <message>
+        <source>The {heads} heads of {kind} layers do not divide over TP {tp}. Valid TP: {valid}.</source>
+        <translation>{kind} 层的 {heads} 个头不能平分到 TP {tp}。可用 TP：{valid}。</translation>
+    </message>
 </context>
 <context>
     <name>StepTimeScene</name>

@@ -186,6 +186,16 @@ inline std::vector<RuleRow> ruleRows() {
          }},
         {"kv-heads-replicated", warning, [](Scenario& s) { s = withHeads(64, 2, 4); }},
         {"ffn-not-divisible-by-tp", error, [](Scenario& s) { s.model.spec.intermediateSize = 28676; }},
+        {"shared-expert-not-divisible-by-tp", error,
+         [](Scenario& s) {
+             s = withExperts();
+             s.model.spec.moe->sharedIntermediateSize = 1409;
+         }},
+        {"layer-heads-not-divisible-by-tp", error,
+         [](Scenario& s) {
+             s.model.spec.layerKinds = {LayerKind::linear, LayerKind::full};
+             s.model.spec.linear = LinearAttentionSpec{16, 36, 128, 128};
+         }},
         {"heads-not-divisible-by-cp", error,
          [](Scenario& s) {
              s.mesh.cp = 4;  // 8 heads and 1 KV head on a TP rank

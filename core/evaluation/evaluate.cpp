@@ -79,7 +79,7 @@ class Evaluator {
             m_stages.push_back({shapes[stage], parameters[stage], inFlight[stage]});
             m_timed.push_back({shapes[stage], stageSymbols(m_scenario, m_resolved, m_stages.back())});
         }
-        m_evaluation.pipeline = PipelineSummary{m_shape, 0.0, inFlight};
+        m_evaluation.pipeline = PipelineSummary{m_shape, {}, inFlight};
     }
 
     void fillMemory() { m_evaluation.memory = buildMemoryLedger(m_scenario, m_resolved, m_stages); }
@@ -153,10 +153,8 @@ void addFindings(Evaluation& evaluation, const Scenario& scenario) {
     if (evaluation.mesh) parts.mesh = &*evaluation.mesh;
     if (evaluation.memory) parts.memory = &*evaluation.memory;
     if (evaluation.traffic) parts.traffic = &*evaluation.traffic;
-    if (evaluation.time) {
-        parts.time = &*evaluation.time;
-        parts.bubbleFraction = evaluation.pipeline->bubbleFraction;
-    }
+    if (evaluation.time) parts.time = &*evaluation.time;
+    if (evaluation.pipeline) parts.bubbleFraction = evaluation.pipeline->bubbleFraction;
     if (evaluation.run) parts.run = &*evaluation.run;
     for (Problem& problem : findings(scenario, evaluation.resolved, parts))
         evaluation.problems.push_back(std::move(problem));

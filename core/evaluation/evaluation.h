@@ -23,8 +23,8 @@ struct BatchSummary {
 
 struct PipelineSummary {
     ScheduleShape shape;
-    double bubbleFraction = 0.0;             ///< idle / (p x makespan)
-    std::vector<std::int64_t> peakInFlight;  ///< [stage]
+    std::optional<double> bubbleFraction = {};  ///< idle / (p x makespan); empty without a step time
+    std::vector<std::int64_t> peakInFlight;     ///< [stage]
 };
 
 /// Everything any view shows. Parts that have no meaning for the scenario (an error, a nominal model) are

@@ -23,9 +23,10 @@ StepTimeView::StepTimeView(ScenarioDocument& document, const Theme& theme, QWidg
 }
 
 QString StepTimeView::sentence() const {
-    const auto& time = m_document.evaluation().time;
-    return time ? tr("%1 a step").arg(durationText(time->step))
-                : tr("nothing to show while a rule is broken");
+    const Evaluation& evaluation = m_document.evaluation();
+    if (evaluation.time) return tr("%1 a step").arg(durationText(evaluation.time->step));
+    return evaluation.hasErrors() ? tr("nothing to show while a rule is broken")
+                                  : tr("not calculated for such a model; see the problems");
 }
 
 QString StepTimeView::description() const {

@@ -187,8 +187,8 @@ void TimelineView::refresh() {
     const QString text = tr("%1 of %2").arg(longest, longest);
     m_time->setFixedWidth(m_time->fontMetrics().horizontalAdvance(text) + 8);
     QString description = sentence();
-    if (const auto& pipeline = m_document.evaluation().pipeline)
-        description = tr("%1; bubble %2").arg(description, percentText(pipeline->bubbleFraction));
+    if (const auto& pipeline = m_document.evaluation().pipeline; pipeline && pipeline->bubbleFraction)
+        description = tr("%1; bubble %2").arg(description, percentText(*pipeline->bubbleFraction));
     setAccessibleDescription(description);
     m_canvas->setAccessibleDescription(description);
     followView();

@@ -65,8 +65,8 @@ VerdictPart timePart(const Evaluation& evaluation, const char* id, const QString
 VerdictPart bubblePart(const Evaluation& evaluation) {
     VerdictPart part{QStringLiteral("bubble"), kNoValue, Verdict::tr("bubble"), Verdict::tr("bubble"),
                      whyEmpty(evaluation)};
-    if (!evaluation.pipeline) return part;
-    part.figure = percentText(evaluation.pipeline->bubbleFraction);
+    if (!evaluation.pipeline || !evaluation.pipeline->bubbleFraction) return part;
+    part.figure = percentText(*evaluation.pipeline->bubbleFraction);
     part.tip = Verdict::tr("Part of the step in which a pipeline stage waits for another one.");
     return part;
 }

@@ -80,9 +80,11 @@ QString memorySentence(const SceneInput& input) {
 QString timelineSentence(const SceneInput& input) {
     const auto& pipeline = input.evaluation.pipeline;
     if (!pipeline) return {};
-    return PartText::tr("%1, stages: %2, micro-batches: %3, bubble %4")
-        .arg(nameOf(pipeline->shape.kind), groupedText(pipeline->shape.stages),
-             groupedText(pipeline->shape.microBatches), percentText(pipeline->bubbleFraction));
+    const QString schedule = PartText::tr("%1, stages: %2, micro-batches: %3")
+                                 .arg(nameOf(pipeline->shape.kind), groupedText(pipeline->shape.stages),
+                                      groupedText(pipeline->shape.microBatches));
+    if (!pipeline->bubbleFraction) return schedule;
+    return PartText::tr("%1, bubble %2").arg(schedule, percentText(*pipeline->bubbleFraction));
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace {
 /// Why there is nothing to draw.
 QString emptyText(const Evaluation& evaluation) {
     if (!evaluation.pipeline || !evaluation.time)
-        return TimelineWords::tr("No schedule to show for this scenario");
+        return TimelineWords::tr("No timeline without the times of a step");
     return TimelineWords::tr("Too many micro-batches to draw them one by one");
 }
 

@@ -70,11 +70,11 @@ Json trafficJson(const TrafficLedger& traffic) {
     return rows;
 }
 
-Json pipelineJson(const PipelineSummary& pipeline, bool timed) {
+Json pipelineJson(const PipelineSummary& pipeline) {
     return {{"schedule", wordOf(pipeline.shape.kind)},
             {"stages", pipeline.shape.stages},
             {"micro_batches", pipeline.shape.microBatches},
-            {"bubble_fraction", timed ? Json(pipeline.bubbleFraction) : Json(nullptr)},
+            {"bubble_fraction", pipeline.bubbleFraction ? Json(*pipeline.bubbleFraction) : Json(nullptr)},
             {"peak_in_flight", pipeline.peakInFlight}};
 }
 
@@ -110,10 +110,7 @@ std::string evaluationJson(const Scenario& scenario, const Evaluation& evaluatio
         {"memory",
          orNull(evaluation.memory, [&](const MemoryLedger&) { return memoryJson(scenario, evaluation); })},
         {"traffic", orNull(evaluation.traffic, trafficJson)},
-        {"pipeline", orNull(evaluation.pipeline,
-                            [&](const PipelineSummary& pipeline) {
-                                return pipelineJson(pipeline, evaluation.time.has_value());
-                            })},
+        {"pipeline", orNull(evaluation.pipeline, pipelineJson)},
         {"time", timeJson(evaluation)},
         {"run", orNull(evaluation.run, runJson)}};
     if (options.ranks) addRanks(document, scenario, evaluation);

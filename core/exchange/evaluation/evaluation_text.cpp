@@ -136,9 +136,9 @@ std::string evaluationText(const Scenario& scenario, const Evaluation& evaluatio
     }
     if (evaluation.traffic) lines.add("traffic", trafficLine(*evaluation.traffic));
     if (evaluation.time) addTime(lines, *evaluation.time);
-    if (evaluation.pipeline && evaluation.time && evaluation.pipeline->shape.stages > 1)
+    if (evaluation.pipeline && evaluation.pipeline->bubbleFraction && evaluation.pipeline->shape.stages > 1)
         lines.add("pipeline",
-                  fmt::format("bubble {} of {} stages", percent(evaluation.pipeline->bubbleFraction),
+                  fmt::format("bubble {} of {} stages", percent(*evaluation.pipeline->bubbleFraction),
                               evaluation.pipeline->shape.stages));
     if (const auto& run = evaluation.run)
         lines.add("run", fmt::format("{}, {:.1f} days ({:.1f} with failures), {} USD, {:.1f} MWh",

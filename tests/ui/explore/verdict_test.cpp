@@ -40,7 +40,7 @@ TEST_CASE("The verdict is the evaluation's figures") {
     CHECK(part(scenario, "step").figure == durationText(evaluation.time->step));
     CHECK(part(scenario, "tflops").figure == teraflopsFigure(evaluation.time->modelPerGpu));
     CHECK(part(scenario, "mfu").figure == percentText(evaluation.time->mfu));
-    CHECK(part(scenario, "bubble").figure == percentText(evaluation.pipeline->bubbleFraction));
+    CHECK(part(scenario, "bubble").figure == percentText(evaluation.pipeline->bubbleFraction.value()));
     CHECK(part(scenario, "throughput").figure == figureText(evaluation.time->tokensPerSecondPerGpu));
     CHECK(part(scenario, "days").figure == figureText(evaluation.run->days));
 }

@@ -117,7 +117,7 @@ TEST_CASE("The overview says what it shows and repeats the evaluation's figures"
     CHECK(words.contains(QStringLiteral("64 GPUs: TP 8 × DP 4 × PP 2")));
     CHECK(words.contains(durationText(evaluation.time->step)));
     CHECK(words.contains(percentText(evaluation.time->mfu)));
-    CHECK(words.contains(percentText(evaluation.pipeline->bubbleFraction)));
+    CHECK(words.contains(percentText(evaluation.pipeline->bubbleFraction.value())));
     const QString caption = captionOf(sample.input({1600, 1000}));
     CHECK(words.contains(caption));
     for (const char* part :

@@ -149,7 +149,7 @@ TEST_CASE("The bubble in the legend is the evaluation's") {
         const ViewState view;
         const DisplayList list =
             timelineBackdrop({scenario, evaluation, &timeline, view, theme(ThemeMode::light), {900, 320}});
-        CHECK(says(list, percentText(evaluation.pipeline->bubbleFraction)));
+        CHECK(says(list, percentText(evaluation.pipeline->bubbleFraction.value())));
     }
 }
 

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 
+#include "core/catalog/catalog.h"
 #include "core/exchange/open_any.h"
 #include "core/pipeline/simulator.h"
 #include "tests/support/catch.h"
@@ -41,8 +42,8 @@ void checkVerdict(Window& window, const Evaluation& expected) {
     checkFigure("mfu", time.has_value(), [&] { return percentText(time->mfu); });
     checkFigure("throughput", time.has_value(), [&] { return figureText(time->tokensPerSecondPerGpu); });
     checkFigure("days", expected.run.has_value(), [&] { return figureText(expected.run->days); });
-    checkFigure("bubble", expected.pipeline.has_value(),
-                [&] { return percentText(expected.pipeline->bubbleFraction); });
+    checkFigure("bubble", expected.pipeline && expected.pipeline->bubbleFraction,
+                [&] { return percentText(*expected.pipeline->bubbleFraction); });
     if (!expected.memory) {
         CHECK(figure("memory") == QString(kNoValue));
         return;
@@ -210,4 +211,22 @@ TEST_CASE("A layout that breaks a rule says so in every view, and its fix brings
     window.type("mesh.tp", "4");
     checkViews(window);
     CHECK_FALSE(window.main.document().evaluation().hasErrors());
+}
+
+TEST_CASE(
+    "A model of experts shows what is calculated of it, moves with its own controls, and says what is not") {
+    Window window;
+    Scenario scenario = startScenario();
+    const ModelPreset* mixtral = findModelPreset("mixtral-8x7b");
+    REQUIRE(mixtral);
+    scenario.model = {ModelChoice::Origin::preset, mixtral->id, {}, mixtral->spec};
+    window.main.document().open(scenario);
+    checkViews(window);
+    window.type("mesh.ep", "2");
+    checkViews(window);
+    const Evaluation& evaluation = window.main.document().evaluation();
+    REQUIRE(evaluation.expertMesh);
+    CHECK(window.find<MeshView>("meshView")->sentence().contains(QStringLiteral("EP 2")));
+    CHECK_FALSE(evaluation.time);
+    CHECK(window.find<StepTimeView>("stepTimeView")->sentence().startsWith(QStringLiteral("not calculated")));
 }

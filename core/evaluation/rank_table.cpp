@@ -26,9 +26,10 @@ std::vector<RankRow> rankTable(const Scenario& scenario, const Evaluation& evalu
     rows.reserve(static_cast<std::size_t>(std::min(mesh.worldSize(), most)));
     for (std::int64_t rank = 0; rank < std::min(mesh.worldSize(), most); ++rank) {
         RankRow& row =
-            rows.emplace_back(RankRow{rank, mesh.nodeOf(rank), mesh.coordinatesOf(rank), {}, {}, {}});
+            rows.emplace_back(RankRow{rank, mesh.nodeOf(rank), mesh.coordinatesOf(rank), {}, {}, {}, {}});
         const auto stage = static_cast<std::size_t>(row.at.pp);
         if (stage < layers.size()) row.layers = layers[stage];
+        row.sequence = sequenceRanges(scenario, row.at.cp);
         if (!evaluation.expertMesh) continue;
         row.expertAt = evaluation.expertMesh->coordinatesOf(rank);
         row.experts = expertsHeld(scenario, row.expertAt->ep);

@@ -16,6 +16,7 @@ struct RankRow {
     Coordinates at;                       ///< on the grid of the dense layers
     std::optional<Coordinates> expertAt;  ///< on the experts' grid, where there is one
     std::vector<IndexRange> layers;       ///< of its stage, a range a chunk; of 0 layers for a nominal model
+    std::vector<IndexRange> sequence;     ///< positions of each sequence; empty where cp does not divide it
     std::optional<IndexRange>
         experts;  ///< of each layer that has experts; empty where ep does not divide them
 };

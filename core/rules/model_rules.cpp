@@ -107,10 +107,7 @@ void checkSequence(const RuleContext& context) {
     const Scenario& scenario = context.scenario;
     const std::int64_t sequence = scenario.training.sequenceLength;
     const auto [tp, cp] = std::pair(scenario.mesh.tp, scenario.mesh.cp);
-    // The ring gives each rank a chunk from both ends; Megatron wants the two chunks whatever the method.
-    const bool twoChunks = scenario.training.contextParallel == ContextParallel::ring ||
-                           isMegatronFamily(scenario.framework.name);
-    const std::int64_t multiple = cp == 1 ? 1 : twoChunks ? 2 * cp : cp;
+    const std::int64_t multiple = cp == 1 ? 1 : takesTwoChunks(scenario) ? 2 * cp : cp;
     const std::int64_t split = context.resolved.sequenceParallelSize;
     const bool cpDivides = sequence % multiple == 0;
     const bool tpDivides = sequence % cp != 0 || (sequence / cp) % split == 0;

@@ -21,12 +21,6 @@ struct RuleContext {
     }
 };
 
-/// Megatron-LM and what derives from it.
-[[nodiscard]] inline bool isMegatronFamily(Framework framework) {
-    return framework == Framework::megatron || framework == Framework::megatronDeepspeed ||
-           framework == Framework::mindspeed;
-}
-
 void checkGrid(const RuleContext& context);     ///< GPUs, mesh product, sharding groups, batch
 void checkExperts(const RuleContext& context);  ///< the experts' grid over the same GPUs, and experts over it
 void checkModelSource(const RuleContext& context);  ///< a nominal model, a config that is read in part

@@ -72,20 +72,8 @@ std::int64_t shardGroupSize(const Scenario& scenario, std::optional<std::int64_t
 /// and not at all elsewhere (torchtitan's expert_tensor_parallel_degree, DeepSpeed-MoE).
 std::int64_t expertTensorParallel(const Scenario& scenario) {
     if (scenario.mesh.etp) return *scenario.mesh.etp;
-    switch (scenario.framework.name) {
-        case Framework::megatron:
-        case Framework::megatronDeepspeed:
-        case Framework::mindspeed:
-        case Framework::generic:
-            return scenario.mesh.tp;
-        case Framework::deepspeed:
-        case Framework::fsdp:
-        case Framework::torchtitan:
-        case Framework::nanotron:
-        case Framework::maxtext:
-            break;
-    }
-    return 1;
+    const Framework framework = scenario.framework.name;
+    return isMegatronFamily(framework) || framework == Framework::generic ? scenario.mesh.tp : 1;
 }
 
 std::optional<std::int64_t> expertDataParallel(const MeshSizes& mesh, const Resolved& resolved) {
@@ -95,6 +83,26 @@ std::optional<std::int64_t> expertDataParallel(const MeshSizes& mesh, const Reso
 }
 
 }  // namespace
+
+bool isMegatronFamily(Framework framework) {
+    return framework == Framework::megatron || framework == Framework::megatronDeepspeed ||
+           framework == Framework::mindspeed;
+}
+
+bool takesTwoChunks(const Scenario& scenario) {
+    return scenario.training.contextParallel == ContextParallel::ring ||
+           isMegatronFamily(scenario.framework.name);
+}
+
+std::vector<IndexRange> sequenceRanges(const Scenario& scenario, std::int64_t contextRank) {
+    const std::int64_t cp = scenario.mesh.cp;
+    const std::int64_t chunks = cp > 1 && takesTwoChunks(scenario) ? 2 * cp : cp;
+    const auto length = wholeQuotient(scenario.training.sequenceLength, Count(chunks));
+    if (!length) return {};
+    std::vector<IndexRange> ranges = {{contextRank * *length, *length}};
+    if (chunks != cp) ranges.push_back({(chunks - 1 - contextRank) * *length, *length});
+    return ranges;
+}
 
 std::vector<std::vector<IndexRange>> layerRanges(const Scenario& scenario, const Resolved& resolved) {
     std::vector<std::vector<IndexRange>> ranks(resolved.layersPerStage.size());

@@ -35,6 +35,18 @@ struct IndexRange {
 [[nodiscard]] std::vector<std::vector<IndexRange>> layerRanges(const Scenario& scenario,
                                                                const Resolved& resolved);
 
+/// Megatron-LM and what derives from it.
+[[nodiscard]] bool isMegatronFamily(Framework framework);
+
+/// Does a context-parallel rank take two chunks of each sequence, one from either end, so that causal
+/// attention is the same work for all? The ring does, and Megatron whatever the exchange
+/// (get_batch_on_this_cp_rank).
+[[nodiscard]] bool takesTwoChunks(const Scenario& scenario);
+
+/// Positions of a sequence on one context-parallel rank: chunks i and 2 cp - 1 - i of 2 cp, or slice i of cp.
+/// Empty where cp does not divide the sequence so.
+[[nodiscard]] std::vector<IndexRange> sequenceRanges(const Scenario& scenario, std::int64_t contextRank);
+
 /// Needs a scenario in range (as the reader guarantees): sizes positive, world at most 2^24.
 [[nodiscard]] Resolved resolve(const Scenario& scenario);
 

@@ -113,6 +113,12 @@ QString rankDetails(const Scenario& scenario, const Evaluation& evaluation, std:
     const Coordinates at = mesh.coordinatesOf(rank);
     if (const QString coordinates = coordinatesText(mesh, at); !coordinates.isEmpty()) lines << coordinates;
     if (const QString layers = layersText(scenario, evaluation, at.pp); !layers.isEmpty()) lines << layers;
+    QStringList positions;
+    if (scenario.mesh.cp > 1)
+        for (const IndexRange& range : sequenceRanges(scenario, at.cp))
+            positions << QStringLiteral("%1\u2013%2").arg(range.first).arg(range.first + range.count - 1);
+    if (!positions.isEmpty())
+        lines << MeshWords::tr("positions %1 of each sequence").arg(positions.join(QStringLiteral(", ")));
     for (const Axis axis : kMeshAxes)
         if (mesh.size(axis) > 1) lines << groupLine(scenario, mesh, axis, shortName(axis), rank);
     if (!evaluation.expertMesh) return lines.join(QLatin1Char('\n'));

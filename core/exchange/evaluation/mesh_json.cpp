@@ -48,15 +48,20 @@ Json rangeJson(const IndexRange& range) {
     return {{"first", range.first}, {"count", range.count}};
 }
 
+Json rangesJson(const std::vector<IndexRange>& ranges) {
+    Json json = Json::array();
+    for (const IndexRange& range : ranges) json.push_back(rangeJson(range));
+    return json;
+}
+
 Json rankJson(const Evaluation& evaluation, const RankRow& row) {
     const NamedGrid dense = denseGrid(*evaluation.mesh);
-    Json layers = Json::array();
-    for (const IndexRange& range : row.layers) layers.push_back(rangeJson(range));
     Json json = {{"rank", row.rank},
                  {"node", row.node},
                  {"coordinates", coordinatesJson(dense, row.at)},
                  {"groups", groupIndicesJson(dense, row.rank)},
-                 {"layers", std::move(layers)}};
+                 {"layers", rangesJson(row.layers)},
+                 {"positions", rangesJson(row.sequence)}};
     if (!row.expertAt) return json;
     const NamedGrid experts = expertGrid(*evaluation.expertMesh);
     json["expert_coordinates"] = coordinatesJson(experts, *row.expertAt);

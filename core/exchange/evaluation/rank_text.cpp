@@ -16,9 +16,10 @@ std::string rangeText(const IndexRange& range) {
     return fmt::format("{}-{}", range.first, range.first + range.count - 1);
 }
 
-std::string layersText(const std::vector<IndexRange>& layers) {
+/// "0-1,6-7"; "-" where there are none.
+std::string rangesText(const std::vector<IndexRange>& ranges) {
     std::string text;
-    for (const IndexRange& range : layers) text += (text.empty() ? "" : ",") + rangeText(range);
+    for (const IndexRange& range : ranges) text += (text.empty() ? "" : ",") + rangeText(range);
     return text.empty() ? "-" : text;
 }
 
@@ -58,12 +59,18 @@ std::string rankText(const Scenario& scenario, const Evaluation& evaluation) {
     const auto expertColumns = [&](const Coordinates* at) {
         return evaluation.expertMesh ? columns(expertGrid(*evaluation.expertMesh), at) : std::string();
     };
-    std::string text = fmt::format("{:>6}{:>6}{}{}  {:<12}{}\n", "rank", "node", columns(dense, nullptr),
-                                   expertColumns(nullptr), "layers", evaluation.expertMesh ? "experts" : "");
+    // Where sequences are not split, every rank has all of theirs.
+    const auto sequenceColumn = [&](const std::string& entry) {
+        return scenario.mesh.cp > 1 ? fmt::format("{:<20}", entry) : std::string();
+    };
+    std::string text = fmt::format("{:>6}{:>6}{}{}  {:<12}{}{}\n", "rank", "node", columns(dense, nullptr),
+                                   expertColumns(nullptr), "layers", sequenceColumn("positions"),
+                                   evaluation.expertMesh ? "experts" : "");
     for (const RankRow& row : rankTable(scenario, evaluation, kMostRanks))
-        text += fmt::format("{:>6}{:>6}{}{}  {:<12}{}\n", row.rank, row.node, columns(dense, &row.at),
+        text += fmt::format("{:>6}{:>6}{}{}  {:<12}{}{}\n", row.rank, row.node, columns(dense, &row.at),
                             row.expertAt ? expertColumns(&*row.expertAt) : std::string(),
-                            layersText(row.layers), row.experts ? rangeText(*row.experts) : std::string());
+                            rangesText(row.layers), sequenceColumn(rangesText(row.sequence)),
+                            row.experts ? rangeText(*row.experts) : std::string());
     if (dense.mesh.worldSize() > kMostRanks) return text;
     text += groupLines(dense);
     if (evaluation.expertMesh) text += groupLines(expertGrid(*evaluation.expertMesh));

@@ -34,6 +34,15 @@ TEST_CASE("The experts' grid stands beside the dense one, with axes of its own")
     CHECK(expertMeshText(*evaluation.expertMesh) == QStringLiteral("ETP 1 × EP 4 × EDP 4 × PP 1"));
 }
 
+TEST_CASE("With context parallelism a rank says which positions it has, from both ends of a sequence") {
+    Scenario scenario = mixture();
+    scenario.mesh.cp = 2;
+    CHECK(rankDetails(scenario, evaluate(scenario), 2)
+              .contains(QStringLiteral("positions 2048–4095, 4096–6143 of each sequence")));
+    scenario.mesh.cp = 1;
+    CHECK_FALSE(rankDetails(scenario, evaluate(scenario), 2).contains(QStringLiteral("positions")));
+}
+
 TEST_CASE("A rank names its groups in both grids, and which of them leave the node") {
     const Scenario scenario = mixture();
     const QString details = rankDetails(scenario, evaluate(scenario), 5);

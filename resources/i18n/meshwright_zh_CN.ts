@@ -927,10 +927,6 @@
         <translation>索引器的头维度。</translation>
     </message>
     <message>
-        <source>other heads in sliding layers</source>
-        <translation>滑动层另设头</translation>
-    </message>
-    <message>
         <source>Sliding layers have heads of another number or size than full ones.</source>
         <translation>滑动窗口层的头数或头维度与全注意力层不同。</translation>
     </message>
@@ -1070,6 +1066,10 @@
         <source>Tokens that the short convolution before the state reaches back.</source>
         <translation>状态之前的短卷积回看的 token 数。</translation>
     </message>
+    <message>
+        <source>own heads</source>
+        <translation>另设头</translation>
+    </message>
 </context>
 <context>
     <name>MemoryChart</name>
@@ -1207,6 +1207,10 @@
     <message>
         <source>%1 group: %2</source>
         <translation>%1 组：%2</translation>
+    </message>
+    <message>
+        <source>positions %1 of each sequence</source>
+        <translation>每个序列的第 %1 个位置</translation>
     </message>
 </context>
 <context>
@@ -1373,24 +1377,24 @@
         <translation>合计</translation>
     </message>
     <message>
-        <source>active for a token</source>
+        <source>active a token</source>
         <translation>每 token 激活</translation>
     </message>
     <message>
-        <source>without embedding and head</source>
-        <translation>不含嵌入层与输出头</translation>
+        <source>without embedding</source>
+        <translation>不含嵌入层</translation>
     </message>
     <message>
-        <source>MTP layers, apart</source>
+        <source>MTP layers apart</source>
         <translation>MTP 层（另计）</translation>
     </message>
     <message>
-        <source>stored in a checkpoint</source>
-        <translation>磁盘检查点中存储</translation>
+        <source>in a checkpoint</source>
+        <translation>检查点中</translation>
     </message>
     <message>
-        <source>padding of the vocabulary, apart</source>
-        <translation>词表填充（另计）</translation>
+        <source>vocabulary padding</source>
+        <translation>词表填充</translation>
     </message>
 </context>
 <context>
@@ -1799,16 +1803,20 @@
         <translation>%1：放不下</translation>
     </message>
     <message>
-        <source>%1, stages: %2, micro-batches: %3, bubble %4</source>
-        <translation>%1，%2 个阶段，%3 个微批次，气泡 %4</translation>
-    </message>
-    <message>
         <source>No memory figures for this scenario</source>
         <translation>这个方案没有显存数据</translation>
     </message>
     <message>
         <source>%1 a step</source>
         <translation>每步 %1</translation>
+    </message>
+    <message>
+        <source>%1, stages: %2, micro-batches: %3</source>
+        <translation>%1，阶段：%2，微批次：%3</translation>
+    </message>
+    <message>
+        <source>%1, bubble %2</source>
+        <translation>%1，气泡 %2</translation>
     </message>
 </context>
 <context>
@@ -2330,10 +2338,6 @@
         <translation>保留</translation>
     </message>
     <message>
-        <source>No schedule to show for this scenario</source>
-        <translation>这个方案没有可显示的调度</translation>
-    </message>
-    <message>
         <source>Too many micro-batches to draw them one by one</source>
         <translation>微批次太多，无法逐个绘制</translation>
     </message>
@@ -2380,6 +2384,10 @@
     <message>
         <source>%1 of the step shown</source>
         <translation>显示一步的 %1</translation>
+    </message>
+    <message>
+        <source>No timeline without the times of a step</source>
+        <translation>没有单步时间，无法显示时间线</translation>
     </message>
 </context>
 <context>
@@ -3702,6 +3710,10 @@ Each sends %5 bytes a call.
         <translation>%1，%2：每步 %3 次，%4 块 GPU 之间。
 每次每块发送 %5 字节。
 %6</translation>
+    </message>
+    <message>
+        <source>not calculated for such a model; see the problems</source>
+        <translation>这类模型尚不计算；见问题列表</translation>
     </message>
 </context>
 <context>

@@ -135,15 +135,15 @@ void ControlGroup::setUnfolded(bool unfolded) {
     showRows();
 }
 
-int ControlGroup::labelWidth() const {
-    int width = 0;
-    for (const Row& row : m_rows)
-        if (!row.rare) width = std::max(width, row.widget->labelWidth());
-    return width;
-}
-
-void ControlGroup::setLabelWidth(int width) {
-    for (const Row& row : m_rows) row.widget->setLabelWidth(std::max(width, row.widget->labelWidth()));
+void ControlGroup::alignLabels(const std::vector<ControlGroup*>& groups) {
+    constexpr int kGap = 6;
+    int everyday = 0;
+    for (const ControlGroup* group : groups)
+        for (const Row& row : group->m_rows)
+            if (!row.rare) everyday = std::max(everyday, row.widget->labelWidth());
+    for (const ControlGroup* group : groups)
+        for (const Row& row : group->m_rows)
+            row.widget->setLabelWidth(std::max(everyday, row.widget->labelWidth()) + kGap);
 }
 
 }  // namespace meshwright::ui

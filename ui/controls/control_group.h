@@ -30,10 +30,9 @@ class ControlGroup : public QWidget {
     /// For when what the summary says changes along with a control.
     void markSummary(bool marked);
     void setUnfolded(bool unfolded);
-    /// Room that the labels of everyday rows take. px
-    [[nodiscard]] int labelWidth() const;
-    /// A longer label of a folded row takes what it needs.
-    void setLabelWidth(int width);
+    /// Gives the labels of groups above each other one width; a longer label of a folded row takes what it
+    /// needs.
+    static void alignLabels(const std::vector<ControlGroup*>& groups);
 
   signals:
     void rowsShown();  ///< some have come or gone

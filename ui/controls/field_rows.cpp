@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/field_rows.h"
 
-#include <QCheckBox>
 #include <algorithm>
 
 #include "core/exchange/scenario/scenario_file.h"
+#include "ui/controls/check_box.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/line_field.h"
 #include "ui/document/scenario_document.h"
@@ -71,9 +71,9 @@ CheckRow::CheckRow(ScenarioDocument& document, CheckField field, const Theme& th
     : ControlRow(field.path, theme, parent),
       m_document(document),
       m_field(std::move(field)),
-      m_box(new QCheckBox(this)) {
+      m_box(new CheckBox(theme, this)) {
     addEditor(m_box);
-    connect(m_box, &QCheckBox::clicked, this, [this](bool on) {
+    connect(m_box, &CheckBox::clicked, this, [this](bool on) {
         const QString text =
             on ? tr("Turn on %1").arg(fieldName(path())) : tr("Turn off %1").arg(fieldName(path()));
         setReason(changeField(m_document, path(), on ? "true" : "false", text));
@@ -102,7 +102,10 @@ TextRow::TextRow(ScenarioDocument& document, TextField field, const Theme& theme
 
 void TextRow::sync() {
     const QString today = m_field.current(m_document.scenario());
-    if (m_edit->text() != today) m_edit->setText(today);
+    if (m_edit->text() != today) {
+        m_edit->setText(today);
+        m_edit->setCursorPosition(0);  // a long text is cut at its end, not at its beginning
+    }
     m_edit->setModified(false);
     refuse({});
 }

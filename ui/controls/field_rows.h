@@ -10,10 +10,9 @@
 #include "core/scenario/scenario.h"
 #include "ui/controls/control_row.h"
 
-class QCheckBox;
-
 namespace meshwright::ui {
 
+class CheckBox;
 class ChoiceBox;
 class LineField;
 class ScenarioDocument;
@@ -75,7 +74,7 @@ class CheckRow : public ControlRow {
 
     ScenarioDocument& m_document;
     CheckField m_field;
-    QCheckBox* m_box;
+    CheckBox* m_box;
 };
 
 class TextRow : public ControlRow {

@@ -51,7 +51,7 @@ ControlsPanel::ControlsPanel(ScenarioDocument& document, const Theme& theme, QWi
     layout->addStretch(1);
     setWidget(page);
     page->setAutoFillBackground(false);  // setWidget() turns it on
-    alignLabels();
+    ControlGroup::alignLabels(m_groups);
     showPin();
 
     m_idle.setInterval(0);
@@ -96,13 +96,6 @@ void ControlsPanel::addPin(ControlRow* dataRow) {
     m_pin->setIconSize({14, 14});
     dataRow->addMark(m_pin);
     connect(m_pin, &QToolButton::clicked, this, &ControlsPanel::togglePin);
-}
-
-void ControlsPanel::alignLabels() {
-    constexpr int kGap = 6;
-    int width = 0;
-    for (const ControlGroup* group : m_groups) width = std::max(width, group->labelWidth());
-    for (ControlGroup* group : m_groups) group->setLabelWidth(width + kGap);
 }
 
 void ControlsPanel::showPin() {

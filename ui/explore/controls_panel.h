@@ -39,7 +39,6 @@ class ControlsPanel : public QScrollArea {
     void addSlider(SliderRow* row);
     void addFormButton(ControlRow* modelRow);
     void addPin(ControlRow* dataRow);
-    void alignLabels();
     void showPin();
     void showFollower(const SliderRow& row, bool pointed);
     void togglePin(bool pinned);

@@ -24,7 +24,7 @@
 namespace meshwright::ui {
 
 namespace {
-constexpr QSize kSize(980, 680);
+constexpr QSize kSize(1000, 690);
 constexpr int kGap = 16;
 }  // namespace
 
@@ -67,16 +67,15 @@ QWidget* ModelForm::makeFields(const Theme& theme) {
     for (const std::vector<PanelGroup>& descriptions : modelGroups()) {
         auto* column = new QVBoxLayout;
         columns->addLayout(column, 1);
+        std::vector<ControlGroup*> groups;
         for (const PanelGroup& description : descriptions) {
-            m_groups.push_back(new ControlGroup(m_document, description, theme, fields));
-            column->addWidget(m_groups.back());
+            groups.push_back(new ControlGroup(m_document, description, theme, fields));
+            column->addWidget(groups.back());
         }
         column->addStretch(1);
+        ControlGroup::alignLabels(groups);
+        m_groups.insert(m_groups.end(), groups.begin(), groups.end());
     }
-    constexpr int kLabelGap = 6;
-    int width = 0;
-    for (const ControlGroup* group : m_groups) width = std::max(width, group->labelWidth());
-    for (ControlGroup* group : m_groups) group->setLabelWidth(width + kLabelGap);
     return fields;
 }
 

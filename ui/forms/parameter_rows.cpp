@@ -39,11 +39,11 @@ std::vector<QStringList> parameterRows(const ParameterSummary& parameters) {
     addSome(ParameterRows::tr("norms"), parameters.norms);
     addSome(ParameterRows::tr("head"), parameters.head);
     add(ParameterRows::tr("total"), parameters.total);
-    add(ParameterRows::tr("active for a token"), parameters.active);
-    addSome(ParameterRows::tr("without embedding and head"), parameters.nonEmbedding);
-    addSome(ParameterRows::tr("MTP layers, apart"), parameters.mtp);
-    add(ParameterRows::tr("stored in a checkpoint"), parameters.stored);
-    addSome(ParameterRows::tr("padding of the vocabulary, apart"), parameters.vocabPadding);
+    add(ParameterRows::tr("active a token"), parameters.active);
+    addSome(ParameterRows::tr("without embedding"), parameters.nonEmbedding);
+    addSome(ParameterRows::tr("MTP layers apart"), parameters.mtp);
+    add(ParameterRows::tr("in a checkpoint"), parameters.stored);
+    addSome(ParameterRows::tr("vocabulary padding"), parameters.vocabPadding);
     return rows;
 }
 

@@ -233,7 +233,7 @@ MemoryVerdict judge(Bytes total, Bytes capacity, double marginal) {
 
 std::vector<std::string_view> notCounted(const Scenario& scenario) {
     std::vector<std::string_view> ids = {"fragmentation", "data-loader", "evaluation-and-logging"};
-    if (scenario.framework.name == Framework::megatron) ids.push_back("transformer-engine-dummy-gradients");
+    if (scenario.framework.name == Framework::megatron) ids.emplace_back("transformer-engine-dummy-gradients");
     if (scenario.model.spec.isNominal()) ids.insert(ids.begin(), "activations-of-a-nominal-model");
     return ids;
 }

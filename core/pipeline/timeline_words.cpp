@@ -22,6 +22,7 @@ std::vector<std::string> TimelineWords::costs(const std::vector<Ticks>& stageCos
         ranks[m_placement.rankOf[stage]] += stageCosts[stage];
     if (std::ranges::count(ranks, ranks.front()) == std::ssize(ranks)) ranks.resize(1);
     std::vector<std::string> words;
+    words.reserve(ranks.size());
     for (const Ticks cost : ranks) words.push_back(time(cost));
     return words;
 }

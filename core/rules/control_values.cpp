@@ -43,7 +43,7 @@ Values powersOfTwo(std::int64_t most) {
 Values arranged(Values values, std::int64_t today, std::int64_t most) {
     values.push_back(today);
     std::ranges::sort(values);
-    values.erase(std::ranges::unique(values).begin(), values.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
     std::erase_if(values, [=](std::int64_t value) { return value != today && (value < 1 || value > most); });
     auto first = values.begin(), last = values.end();
     while (last - first > static_cast<std::ptrdiff_t>(kMostValues)) {

@@ -2,6 +2,7 @@
 #include "core/scenario/resolved.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/model/vocabulary.h"
 
@@ -25,6 +26,7 @@ bool hasVPlacement(ScheduleKind kind) {
 std::int64_t rankOfStage(const Scenario& scenario, std::int64_t stage) {
     const std::int64_t p = scenario.mesh.pp;
     if (!hasVPlacement(scenario.pipeline.schedule)) return stage % p;
+    assert(p >= 1);
     const std::int64_t turn = stage % (2 * p);
     return std::min(turn, 2 * p - 1 - turn);
 }

@@ -104,7 +104,7 @@ class LabelDrawer {
         const qreal half = width(text, true) / 2;
         const qreal middle = std::clamp(x, half, m_bars.size.width() - half);
         const ItemId id{ItemId::Kind::capacity, 0, 0};
-        m_list.add(Line{QPolygonF({{x, m_bars.plot.top() - 5.0}, {x, m_bars.plot.bottom()}}),
+        m_list.add(Line{segment({x, m_bars.plot.top() - 5.0}, {x, m_bars.plot.bottom()}),
                         {m_theme.vermilion, 1.6, Dash::dashed},
                         id,
                         false});

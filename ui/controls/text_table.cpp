@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/text_table.h"
 
+#include <QHeaderView>
+#include <QTableView>
 #include <algorithm>
 
 namespace meshwright::ui {

@@ -28,7 +28,12 @@ constexpr int kLayoutVersion = 1;  // one more when docks come or go
 }  // namespace
 
 ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_document(document), m_theme(theme), m_docks(new QMainWindow) {
+    : QWidget(parent),
+      m_document(document),
+      m_theme(theme),
+      m_docks(new QMainWindow),
+      m_controls(new ControlsPanel(document, theme)),
+      m_problems(new ProblemsPanel(document, theme, this)) {
     setObjectName(QStringLiteral("explore"));
     m_docks->setWindowFlags(Qt::Widget);
     m_docks->setDockNestingEnabled(true);
@@ -36,7 +41,6 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
     m_docks->setCentralWidget(nullptr);
     m_docks->installEventFilter(this);
 
-    m_controls = new ControlsPanel(document, theme);
     connect(m_controls, &ControlsPanel::modelFormWanted, this, &ExplorePage::openModelForm);
     m_controlsDock = addDock(QStringLiteral("dock.controls"), tr("Controls"), m_controls);
     m_timeline = addView(QStringLiteral("dock.timeline"), tr("Timeline"), new TimelineView(document, theme));
@@ -56,7 +60,6 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
     layout->addWidget(m_docks, 1);
     layout->addWidget(verdict);
 
-    m_problems = new ProblemsPanel(document, theme, this);
     connect(m_problems, &ProblemsPanel::fieldClicked, this, &ExplorePage::focusField);
     connect(m_problems, &ProblemsPanel::heightWanted, this, &ExplorePage::placeProblems);
 }

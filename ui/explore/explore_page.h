@@ -59,8 +59,8 @@ class ExplorePage : public QWidget {
     PanelDock* m_timeline = nullptr;
     PanelDock* m_memory = nullptr;
     PanelDock* m_stepTime = nullptr;
-    ControlsPanel* m_controls = nullptr;
-    ProblemsPanel* m_problems = nullptr;
+    ControlsPanel* m_controls;
+    ProblemsPanel* m_problems;
     ModelForm* m_modelForm = nullptr;  ///< made when first opened
     bool m_ownLayout = false;  ///< the user has moved something
 };

@@ -3,7 +3,6 @@
 
 #include <QLineF>
 #include <algorithm>
-#include <ranges>
 
 namespace meshwright::ui {
 
@@ -38,13 +37,14 @@ bool contains(const Line& line, QPointF point) {
 }  // namespace
 
 std::optional<ItemId> hitTest(const DisplayList& list, QPointF point) {
-    for (const Primitive& primitive : list.primitives | std::views::reverse) {
+    // From the last drawn to the first.
+    for (auto primitive = list.primitives.rbegin(); primitive != list.primitives.rend(); ++primitive) {
         const auto hit = std::visit(
             [&](const auto& item) -> std::optional<ItemId> {
                 if (item.id.kind == ItemId::Kind::none || !contains(item, point)) return std::nullopt;
                 return item.id;
             },
-            primitive);
+            *primitive);
         if (hit) return hit;
     }
     return std::nullopt;

@@ -17,7 +17,19 @@ namespace meshwright::ui {
 /// What a primitive stands for, so that a hit, a highlight or a test can name it.
 struct ItemId {
     enum class Kind : std::uint8_t {
-        none, rank, axisHandle, axisName, op, bubble, memorySegment, capacity, stepPart, trafficRow, cursor, stage, node
+        none,
+        rank,
+        axisHandle,
+        axisName,
+        op,
+        bubble,
+        memorySegment,
+        capacity,
+        stepPart,
+        trafficRow,
+        cursor,
+        stage,
+        node
     };
     Kind kind = Kind::none;
     std::int64_t a = 0;  ///< rank, stage, axis ...
@@ -58,6 +70,10 @@ struct Line {
     ItemId id;
     bool arrow = false;  ///< head at the last point
 };
+/// The points of a straight one. In braces alone two points could be the corners of a rectangle.
+[[nodiscard]] inline QPolygonF segment(QPointF from, QPointF to) {
+    return QPolygonF(QList<QPointF>{from, to});
+}
 struct Text {
     QPointF anchor;
     QString text;
@@ -85,7 +101,9 @@ struct DisplayList {
     std::vector<Primitive> primitives;
 
     template <class T>
-    void add(T primitive) { primitives.emplace_back(std::move(primitive)); }
+    void add(T primitive) {
+        primitives.emplace_back(std::move(primitive));
+    }
 };
 
 /// The id of the topmost primitive with an id under the point; nullopt = nothing there.

@@ -2,7 +2,6 @@
 #include "ui/scene/mesh_faces.h"
 
 #include <algorithm>
-#include <ranges>
 
 #include "ui/scene/mesh_plates.h"
 
@@ -235,11 +234,11 @@ void addBlock(DisplayList& list, const MeshContext& context, const std::array<Ru
 
     if (context.highlight == nullptr) return;
     const auto cell = context.layout.indicesOf(context.mesh, context.highlight->rank);
-    const bool inside = std::ranges::all_of(std::views::iota(0, 3), [&](int d) {
-        const Run& run = block[static_cast<std::size_t>(d)];
-        const std::int64_t i = cell[static_cast<std::size_t>(d)] - run.first;
-        return i >= 0 && i < run.count;
-    });
+    bool inside = true;
+    for (std::size_t d = 0; d < block.size(); ++d) {
+        const std::int64_t i = cell[d] - block[d].first;
+        inside = inside && i >= 0 && i < block[d].count;
+    }
     if (inside) addSelectedCell(list, context, faces, cell);
 }
 

@@ -17,11 +17,11 @@ bool isGradient(OpKind kind) {
 class Finder {
   public:
     Finder(const Timeline& timeline, const OpPlace& place)
-        : m_timeline(timeline), m_placement(placementOf(timeline.shape)), m_op(opAt(timeline, place).op) {
-        m_stage =
-            m_placement
-                .stageOf[static_cast<std::size_t>(place.rank * timeline.shape.virtualStages + m_op.chunk)];
-    }
+        : m_timeline(timeline),
+          m_placement(placementOf(timeline.shape)),
+          m_op(opAt(timeline, place).op),
+          m_stage(m_placement.stageOf[static_cast<std::size_t>(place.rank * timeline.shape.virtualStages +
+                                                               m_op.chunk)]) {}
 
     [[nodiscard]] const Op& op() const { return m_op; }
 

@@ -85,7 +85,8 @@ qreal drawLegend(const SceneInput& input, const std::vector<StepPart>& parts, Di
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const qreal x =
             kMargin + std::floor(width / static_cast<qreal>(columns)) * static_cast<qreal>(i % columns);
-        const qreal y = top + kLegendRow * static_cast<qreal>(i / columns);
+        const std::size_t line = i / columns;
+        const qreal y = top + kLegendRow * static_cast<qreal>(line);
         const Fill fill = fillOf(parts[i], input.theme);
         const QColor edge =
             parts[i].kind == StepPart::Kind::bubble ? fill.hatch : edgeOf(fill.color, input.theme);
@@ -102,7 +103,8 @@ qreal drawLegend(const SceneInput& input, const std::vector<StepPart>& parts, Di
                       {},
                       {}});
     }
-    return top + kLegendRow * static_cast<qreal>((parts.size() + columns - 1) / columns) - kLegendRow / 2;
+    const std::size_t lines = (parts.size() + columns - 1) / columns;
+    return top + kLegendRow * static_cast<qreal>(lines) - kLegendRow / 2;
 }
 
 }  // namespace

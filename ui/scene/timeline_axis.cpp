@@ -52,7 +52,7 @@ void drawRuler(const TimelineDrawing& drawing) {
         const qreal x = std::clamp(drawing.layout.xOf(time), ruler.left(), ruler.right());
         const Stroke line{theme.axisLine, 1.0, Dash::none};
         drawing.list.add(
-            Line{QPolygonF({{x, ruler.bottom() - 5.0}, {x, ruler.bottom() - 1.0}}), line, {}, false});
+            Line{segment({x, ruler.bottom() - 5.0}, {x, ruler.bottom() - 1.0}), line, {}, false});
         const QString text = tickText(time, step, window.end);
         if (x + metrics.horizontalAdvance(text) > drawing.list.size.width()) continue;
         drawing.list.add(
@@ -89,11 +89,11 @@ void drawPhase(const TimelineDrawing& drawing, const Phase& phase) {
     const qreal y = std::round(band.center().y()) + 0.5;
     const Theme& theme = drawing.theme();
     const auto line = [&](qreal from, qreal to) {
-        drawing.list.add(Line{QPolygonF({{from, y}, {to, y}}), {theme.axisLine, 1.0, Dash::none}, {}, false});
+        drawing.list.add(Line{segment({from, y}, {to, y}), {theme.axisLine, 1.0, Dash::none}, {}, false});
     };
     for (const qreal x : {left + 0.5, right - 0.5})
         drawing.list.add(
-            Line{QPolygonF({{x, y - 3.0}, {x, y + 3.0}}), {theme.axisLine, 1.0, Dash::none}, {}, false});
+            Line{segment({x, y - 3.0}, {x, y + 3.0}), {theme.axisLine, 1.0, Dash::none}, {}, false});
     const QFont font = fontOf(TextRole::tick);
     constexpr qreal kAir = 5.0;
     for (const QString& text : {phase.text, phase.shortText}) {

@@ -113,7 +113,7 @@ class CurvesDrawer {
         for (std::int64_t level = 0; level <= m_most; level += step) {
             const qreal y = std::round(yOf(level)) + 0.5;
             const Stroke grid{level == 0 ? theme.axisLine : theme.gridLine, 1.0, Dash::none};
-            m_drawing.list.add(Line{QPolygonF({{m_area.left(), y}, {m_area.right(), y}}), grid, {}, false});
+            m_drawing.list.add(Line{segment({m_area.left(), y}, {m_area.right(), y}), grid, {}, false});
             m_drawing.list.add(Text{{m_area.left() - 8.0, y},
                                     groupedText(level),
                                     font,
@@ -159,7 +159,7 @@ class CurvesDrawer {
             m_drawing.list.add(
                 Text{{x, y}, name, font, theme.textSecond, Qt::AlignRight | Qt::AlignVCenter, {}, {}});
             x = left - kSampleGap;
-            m_drawing.list.add(Line{QPolygonF({{x - kSample, y}, {x, y}}), m_curves[i].stroke, {}, false});
+            m_drawing.list.add(Line{segment({x - kSample, y}, {x, y}), m_curves[i].stroke, {}, false});
             x -= kSample + kEntryGap;
         }
         for (const QString& title : titles()) {

@@ -49,7 +49,7 @@ struct TimelineLayout {
 [[nodiscard]] TimelineLayout timelineLayout(const SceneInput& input);
 
 /// The part of the step that is shown when the view asks for none: the page that the clock is on, of pages
-/// with blocks wide enough for their numbers. The last page ends with the step.
-[[nodiscard]] TimeWindow defaultWindow(const Timeline& timeline, double clockSeconds, qreal width);
+/// with room for so many forwards. The last page ends with the step.
+[[nodiscard]] TimeWindow defaultWindow(const Timeline& timeline, double clockSeconds, double forwards);
 
 }  // namespace meshwright::ui

@@ -104,7 +104,7 @@ void drawCursor(const TimelineDrawing& drawing) {
     const ItemId id{ItemId::Kind::cursor, 0, 0};
     const QColor& color = drawing.theme().vermilion;
     const auto line = [&](qreal from, qreal to) {
-        drawing.list.add(Line{QPolygonF({{x, from}, {x, to}}), {color, 2.0, Dash::none}, id, false});
+        drawing.list.add(Line{segment({x, from}, {x, to}), {color, 2.0, Dash::none}, id, false});
     };
     line(top, layout.rows.bottom());
     if (!layout.curves.isEmpty())

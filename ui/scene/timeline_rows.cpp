@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFontMetricsF>
+#include <QtMath>
 #include <algorithm>
 #include <array>
 #include <span>
@@ -136,7 +137,9 @@ class RowDrawer {
         QRectF run(m_row.left(), m_row.top(), 0.0, m_row.height());
         Shares shares{};
         auto op = visible.begin();
-        for (qreal left = m_row.left(); left < m_row.right(); left += width) {
+        const int columns = qCeil(m_row.width() / width);
+        for (int column = 0; column < columns; ++column) {
+            const qreal left = m_row.left() + width * column;
             const qreal right = std::min(left + width, m_row.right());
             const Ticks from = ticksOf(layout.timeAt(left));
             const Ticks to = ticksOf(layout.timeAt(right));
@@ -146,7 +149,7 @@ class RowDrawer {
                 if (op->end > to) break;
             }
             const Shares here = sharesOf(spent, to - from);
-            if (left > m_row.left() && !nearlyEqual(here, shares)) {
+            if (column > 0 && !nearlyEqual(here, shares)) {
                 drawShares(run, shares);
                 run.setLeft(left);
             }

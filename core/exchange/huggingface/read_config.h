@@ -8,7 +8,7 @@
 namespace meshwright {
 
 /// Fills the model's spec and gaps, or tells the place why not.
-void readHuggingFaceConfig(const Json& config, const Place& place, ModelChoice& model);
+void readHuggingFaceConfig(const Json& document, const Place& place, ModelChoice& model);
 
 [[nodiscard]] bool isHuggingFaceConfig(const Json& document);
 

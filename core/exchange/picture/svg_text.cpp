@@ -71,9 +71,10 @@ std::optional<Range> rootTag(std::string_view text) {
 }
 
 bool hasId(std::string_view tag, std::string_view id) {
-    for (const char quote : {'"', '\''})
-        if (tag.find(" id=" + (quote + std::string(id)) + quote) != kNone) return true;
-    return false;
+    const auto hasQuoted = [&](char quote) {
+        return tag.find(" id=" + (quote + std::string(id)) + quote) != kNone;
+    };
+    return hasQuoted('"') || hasQuoted('\'');
 }
 
 struct Element {

@@ -19,6 +19,9 @@ template <class Enum, std::size_t Size>
 struct OneOf {
     std::array<Enum, Size> values;
 };
+// Clang deduces no aggregates before version 17.
+template <class Enum, std::size_t Size>
+OneOf(std::array<Enum, Size>) -> OneOf<Enum, Size>;
 
 template <class Enum>
 [[nodiscard]] Phrase listOfWords(std::span<const Enum> values) {

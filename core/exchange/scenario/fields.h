@@ -105,6 +105,8 @@ template <class Spec>
 struct RatesOf {
     Spec& spec;
 };
+template <class Spec>
+RatesOf(Spec&) -> RatesOf<Spec>;
 inline constexpr Scaled kTflops{kPositive, 1e12};
 inline constexpr Scaled kGigabytesPerSecond{kPositive, 1e9};
 inline constexpr Scaled kMicroseconds{kNotNegative, 1e-6};
@@ -220,6 +222,8 @@ template <class Kind>
 struct OptimizerOf {
     Kind& kind;
 };
+template <class Kind>
+OptimizerOf(Kind&) -> OptimizerOf<Kind>;
 template <class Kind>
 void describe(auto& fields, const OptimizerOf<Kind>& optimizer) {
     fields("kind", optimizer.kind);

@@ -17,6 +17,7 @@ namespace meshwright {
 template <class Presets>
 void refusePreset(const Place& place, Phrase allowed, const std::string& typed, const Presets& presets) {
     std::vector<std::string_view> ids;
+    ids.reserve(presets.size());
     for (const auto& preset : presets) ids.emplace_back(preset.id);
     std::string matches;
     for (const std::string_view match : closeMatches(typed, ids))

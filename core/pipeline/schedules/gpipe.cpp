@@ -27,12 +27,13 @@ std::optional<Ticks> gpipeMakespan(const ScheduleShape& shape, const PipelineCos
     Ticks sum = 0;
     Ticks slowestForward = 0;
     Ticks slowestBackward = 0;
+    Ticks thereAndBack = 0;
+    if (shape.stages > 1 && !addTicks(costs.transfer, costs.transfer, thereAndBack)) return std::nullopt;
     for (std::int64_t rank = 0; rank < shape.stages; ++rank) {
         Ticks backward = 0;
-        const bool fits =
-            addTicks(costs.backwardInput[rank], costs.backwardWeight[rank], backward) &&
-            addTicks(sum, costs.forward[rank], sum) && addTicks(sum, backward, sum) &&
-            (rank == 0 || (addTicks(sum, costs.transfer, sum) && addTicks(sum, costs.transfer, sum)));
+        const bool fits = addTicks(costs.backwardInput[rank], costs.backwardWeight[rank], backward) &&
+                          addTicks(sum, costs.forward[rank], sum) && addTicks(sum, backward, sum) &&
+                          (rank == 0 || addTicks(sum, thereAndBack, sum));
         if (!fits) return std::nullopt;
         slowestForward = std::max(slowestForward, costs.forward[rank]);
         slowestBackward = std::max(slowestBackward, backward);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pipeline/schedule_json.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/pipeline/rational_costs.h"
@@ -20,10 +21,8 @@ std::string jsonOf(const ScheduleShape& shape, const CostWords& words) {
 }
 
 bool hasFloat(const json& value) {
-    if (value.is_number_float()) return true;
-    for (const json& item : value)
-        if (item.is_structured() ? hasFloat(item) : item.is_number_float()) return true;
-    return false;
+    if (!value.is_structured()) return value.is_number_float();
+    return std::any_of(value.begin(), value.end(), hasFloat);
 }
 
 }  // namespace

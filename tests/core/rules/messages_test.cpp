@@ -32,7 +32,8 @@ std::vector<Problem> everyProblem() {
 
 std::set<std::string> placeholdersOf(std::string_view sentence) {
     std::set<std::string> names;
-    for (std::size_t open = sentence.find('{'); open != sentence.npos; open = sentence.find('{', open + 1))
+    for (std::size_t open = sentence.find('{'); open != std::string_view::npos;
+         open = sentence.find('{', open + 1))
         names.emplace(sentence.substr(open + 1, sentence.find('}', open) - open - 1));
     return names;
 }

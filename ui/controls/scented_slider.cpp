@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QToolTip>
+#include <QtMath>
 #include <algorithm>
 #include <cmath>
 
@@ -51,9 +52,12 @@ void paintHatch(QPainter& painter, const QRectF& bar, const QColor& colour) {
     painter.setClipRect(bar);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(colour, 1.0));
-    const double start = std::floor((bar.left() - bar.height()) / kHatchPitch) * kHatchPitch;
-    for (double x = start; x < bar.right(); x += kHatchPitch)
+    const int first = qFloor((bar.left() - bar.height()) / kHatchPitch);
+    const int last = qCeil(bar.right() / kHatchPitch);
+    for (int line = first; line < last; ++line) {
+        const double x = line * kHatchPitch;
         painter.drawLine(QPointF(x, bar.bottom()), QPointF(x + bar.height(), bar.top()));
+    }
     painter.restore();
 }
 

@@ -84,6 +84,7 @@ MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* 
     setMinimumSize(160, 110);
     setAccessibleName(tr("Memory per GPU"));
     std::vector<Swatch> swatches;
+    swatches.reserve(kMemoryCategories.size());
     for (const MemoryCategory category : kMemoryCategories)
         swatches.push_back({nameOf(category), theme.category(category)});
     m_legend = new SwatchLegend(std::move(swatches), theme, this);

@@ -88,7 +88,7 @@ void Session::clearRecentFiles() {
     QSettings().remove(kRecentKey);
 }
 
-void Session::remember(const QString& path) {
+void Session::remember(const QString& path) const {
     const QString absolute = QFileInfo(path).absoluteFilePath();
     QStringList files = recentFiles();
     files.removeAll(absolute);

@@ -36,7 +36,7 @@ class Session : public QObject {
 
   private:
     void setPath(const QString& path);
-    void remember(const QString& path);
+    void remember(const QString& path) const;
 
     ScenarioDocument& m_document;
     QString m_path;

@@ -3712,8 +3712,8 @@ Each sends %5 bytes a call.
 %6</translation>
     </message>
     <message>
-        <source>not calculated for such a model; see the problems</source>
-        <translation>这类模型尚不计算；见问题列表</translation>
+        <source>not calculated for this model</source>
+        <translation>这个模型尚不计算</translation>
     </message>
 </context>
 <context>

@@ -26,7 +26,7 @@ QString StepTimeView::sentence() const {
     const Evaluation& evaluation = m_document.evaluation();
     if (evaluation.time) return tr("%1 a step").arg(durationText(evaluation.time->step));
     return evaluation.hasErrors() ? tr("nothing to show while a rule is broken")
-                                  : tr("not calculated for such a model; see the problems");
+                                  : tr("not calculated for this model");
 }
 
 QString StepTimeView::description() const {

@@ -37,9 +37,9 @@ TEST_CASE("A clipped polygon holds exactly the points inside both polygon and re
         RC_PRE(std::abs(turn(triangle[0], triangle[1], triangle[2])) > 1.0);
         const QPolygonF part = clipped(triangle, kRect);
         RC_ASSERT(kRect.adjusted(-1e-9, -1e-9, 1e-9, 1e-9).contains(part.boundingRect()) || part.isEmpty());
-        for (double x = 0.25; x < kRect.right(); x += 0.5)
-            for (double y = 0.25; y < kRect.bottom(); y += 0.5) {
-                const QPointF point(x, y);
+        for (int column = 0; 0.25 + 0.5 * column < kRect.right(); ++column)
+            for (int row = 0; 0.25 + 0.5 * row < kRect.bottom(); ++row) {
+                const QPointF point(0.25 + 0.5 * column, 0.25 + 0.5 * row);
                 if (insideTriangle(triangle, point, 0.05))
                     RC_ASSERT(part.containsPoint(point, Qt::OddEvenFill));
                 if (!insideTriangle(triangle, point, -0.05))

@@ -2,6 +2,7 @@
 // What every drawn view promises: nothing leaves the picture, and no text lies over another.
 #pragma once
 
+#include <algorithm>
 #include <set>
 #include <vector>
 
@@ -31,9 +32,8 @@ inline std::set<QString> wordsOf(const ui::DisplayList& list) {
 
 /// Does any text contain this?
 inline bool says(const ui::DisplayList& list, const QString& part) {
-    for (const PlacedText& placed : textsOf(list))
-        if (placed.text.contains(part)) return true;
-    return false;
+    return std::ranges::any_of(textsOf(list),
+                               [&](const PlacedText& placed) { return placed.text.contains(part); });
 }
 
 inline QRectF boundsOf(const ui::Primitive& primitive) {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <ranges>
 #include <set>
 
 #include "tests/support/catch.h"
@@ -26,8 +25,8 @@ std::set<std::int64_t> shownRanks(const DisplayList& list) {
 
 /// The rank painted last over a point.
 std::optional<std::int64_t> rankOnTop(const DisplayList& list, QPointF point) {
-    for (const Primitive& primitive : list.primitives | std::views::reverse)
-        if (const auto* polygon = std::get_if<Polygon>(&primitive);
+    for (auto primitive = list.primitives.rbegin(); primitive != list.primitives.rend(); ++primitive)
+        if (const auto* polygon = std::get_if<Polygon>(&*primitive);
             polygon != nullptr && polygon->id.kind == ItemId::Kind::rank &&
             polygon->points.containsPoint(point, Qt::OddEvenFill))
             return polygon->id.a;

@@ -50,9 +50,9 @@ void report(const char* name, const Scenario& scenario, double target) {
 
 int main(int argc, char* argv[]) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    QApplication application(argc, argv);
-    application.setStyle(QStringLiteral("Fusion"));
-    application.setPalette(meshwright::ui::widgetPalette(meshwright::ui::theme(meshwright::ui::ThemeMode::light)));
+    const QApplication application(argc, argv);
+    QApplication::setStyle(QStringLiteral("Fusion"));
+    QApplication::setPalette(meshwright::ui::widgetPalette(meshwright::ui::theme(meshwright::ui::ThemeMode::light)));
 
     report("64 GPUs, TP 8 PP 4 DP 2", meshwright::test::llama70bOn64(), 16.0);
     Scenario large = meshwright::test::presetScenario("llama-3.1-405b", 2048);

@@ -107,7 +107,7 @@ void checkSequence(const RuleContext& context) {
     const Scenario& scenario = context.scenario;
     const std::int64_t sequence = scenario.training.sequenceLength;
     const auto [tp, cp] = std::pair(scenario.mesh.tp, scenario.mesh.cp);
-    const std::int64_t multiple = cp == 1 ? 1 : takesTwoChunks(scenario) ? 2 * cp : cp;
+    const std::int64_t multiple = sequenceChunks(scenario);
     const std::int64_t split = context.resolved.sequenceParallelSize;
     const bool cpDivides = sequence % multiple == 0;
     const bool tpDivides = sequence % cp != 0 || (sequence / cp) % split == 0;

@@ -91,14 +91,16 @@ bool isMegatronFamily(Framework framework) {
            framework == Framework::mindspeed;
 }
 
-bool takesTwoChunks(const Scenario& scenario) {
-    return scenario.training.contextParallel == ContextParallel::ring ||
-           isMegatronFamily(scenario.framework.name);
+std::int64_t sequenceChunks(const Scenario& scenario) {
+    const std::int64_t cp = scenario.mesh.cp;
+    const bool two = scenario.training.contextParallel == ContextParallel::ring ||
+                     isMegatronFamily(scenario.framework.name);
+    return cp > 1 && two ? 2 * cp : cp;
 }
 
 std::vector<IndexRange> sequenceRanges(const Scenario& scenario, std::int64_t contextRank) {
     const std::int64_t cp = scenario.mesh.cp;
-    const std::int64_t chunks = cp > 1 && takesTwoChunks(scenario) ? 2 * cp : cp;
+    const std::int64_t chunks = sequenceChunks(scenario);
     const auto length = wholeQuotient(scenario.training.sequenceLength, Count(chunks));
     if (!length) return {};
     std::vector<IndexRange> ranges = {{contextRank * *length, *length}};

@@ -38,13 +38,13 @@ struct IndexRange {
 /// Megatron-LM and what derives from it.
 [[nodiscard]] bool isMegatronFamily(Framework framework);
 
-/// Does a context-parallel rank take two chunks of each sequence, one from either end, so that causal
-/// attention is the same work for all? The ring does, and Megatron whatever the exchange
-/// (get_batch_on_this_cp_rank).
-[[nodiscard]] bool takesTwoChunks(const Scenario& scenario);
+/// Chunks that a sequence is cut into for its context-parallel ranks: one each, or two, one from either end,
+/// so that causal attention is the same work for all. The ring takes two, and Megatron whatever the exchange
+/// (get_batch_on_this_cp_rank). 1 without context parallelism.
+[[nodiscard]] std::int64_t sequenceChunks(const Scenario& scenario);
 
-/// Positions of a sequence on one context-parallel rank: chunks i and 2 cp - 1 - i of 2 cp, or slice i of cp.
-/// Empty where cp does not divide the sequence so.
+/// Positions of a sequence on one context-parallel rank: chunks i and 2 cp - 1 - i of 2 cp, or chunk i of cp.
+/// Empty where the sequence does not divide so.
 [[nodiscard]] std::vector<IndexRange> sequenceRanges(const Scenario& scenario, std::int64_t contextRank);
 
 /// Needs a scenario in range (as the reader guarantees): sizes positive, world at most 2^24.

@@ -3,6 +3,7 @@
 
 #include <QFrame>
 #include <QLabel>
+#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -117,9 +118,21 @@ std::vector<ControlRow*> ControlGroup::rows() const {
 ControlRow* ControlGroup::uncover(const QString& path) {
     const auto isIt = [&](const Row& row) { return row.widget->path() == path; };
     const auto found = std::ranges::find_if(m_rows, isIt);
-    if (found == m_rows.end() || !belongs(*found)) return nullptr;
+    if (isHidden() || found == m_rows.end() || !belongs(*found)) return nullptr;
     if (found->rare) setUnfolded(true);
     return found->widget;
+}
+
+bool ControlGroup::goTo(const QString& path, const std::vector<ControlGroup*>& groups, QScrollArea& scroll) {
+    for (ControlGroup* group : groups) {
+        ControlRow* row = group->uncover(path);
+        if (!row) continue;
+        scroll.widget()->layout()->activate();
+        scroll.ensureWidgetVisible(row);
+        row->focusEditor();
+        return true;
+    }
+    return false;
 }
 
 void ControlGroup::markSummary(bool marked) {

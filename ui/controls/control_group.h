@@ -8,6 +8,7 @@
 #include "ui/controls/panel_field.h"
 #include "ui/theme/theme.h"
 
+class QScrollArea;
 class QToolButton;
 class QVBoxLayout;
 
@@ -25,8 +26,9 @@ class ControlGroup : public QWidget {
                  QWidget* parent = nullptr);
 
     [[nodiscard]] std::vector<ControlRow*> rows() const;
-    /// The row of a dotted path, unfolded where it is rare; null when it is not here.
-    [[nodiscard]] ControlRow* uncover(const QString& path);
+    /// Goes to the row of a dotted path on the page that `scroll` shows, unfolding it where it is rare. False
+    /// where none of the groups has it today.
+    static bool goTo(const QString& path, const std::vector<ControlGroup*>& groups, QScrollArea& scroll);
     /// For when what the summary says changes along with a control.
     void markSummary(bool marked);
     void setUnfolded(bool unfolded);
@@ -47,6 +49,7 @@ class ControlGroup : public QWidget {
     void makeHead(const QString& title);
     void sync();
     [[nodiscard]] bool belongs(const Row& row) const;
+    [[nodiscard]] ControlRow* uncover(const QString& path);
     void showRows();
 
     ScenarioDocument& m_document;

@@ -136,17 +136,9 @@ void ControlsPanel::togglePin(bool pinned) {
 }
 
 void ControlsPanel::focusField(const QString& path) {
-    for (QString wanted = path; !wanted.isEmpty();
-         wanted.truncate(std::max<qsizetype>(wanted.lastIndexOf(QLatin1Char('.')), 0))) {
-        for (ControlGroup* group : m_groups) {
-            ControlRow* row = group->uncover(wanted);
-            if (!row) continue;
-            widget()->layout()->activate();
-            ensureWidgetVisible(row);
-            row->focusEditor();
-            return;
-        }
-    }
+    QString wanted = path;
+    while (!wanted.isEmpty() && !ControlGroup::goTo(wanted, m_groups, *this))
+        wanted.truncate(std::max<qsizetype>(wanted.lastIndexOf(QLatin1Char('.')), 0));
 }
 
 void ControlsPanel::judgeNext() {

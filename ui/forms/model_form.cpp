@@ -16,7 +16,6 @@
 
 #include "core/catalog/catalog.h"
 #include "ui/controls/control_group.h"
-#include "ui/controls/control_row.h"
 #include "ui/document/scenario_document.h"
 #include "ui/forms/model_groups.h"
 #include "ui/forms/parameter_rows.h"
@@ -136,14 +135,7 @@ void ModelForm::showCount() {
 }
 
 void ModelForm::focusField(const QString& path) {
-    for (ControlGroup* group : m_groups) {
-        ControlRow* row = group->uncover(path);
-        if (!row || group->isHidden()) continue;
-        m_scroll->widget()->layout()->activate();
-        m_scroll->ensureWidgetVisible(row);
-        row->focusEditor();
-        return;
-    }
+    ControlGroup::goTo(path, m_groups, *m_scroll);
 }
 
 }  // namespace meshwright::ui

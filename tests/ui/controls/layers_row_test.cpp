@@ -8,6 +8,7 @@
 #include "core/rules/legal_values.h"
 #include "core/scenario/resolved.h"
 #include "tests/support/catch.h"
+#include "tests/ui/controls/type_into.h"
 #include "ui/controls/layers_strip.h"
 #include "ui/document/default_scenario.h"
 #include "ui/document/scenario_document.h"
@@ -97,9 +98,7 @@ TEST_CASE("Where layers do not divide, the strip suggests the balanced split and
 
 TEST_CASE("A list that is typed with another number of stages is taken, and the strip shows what would do") {
     Row row;
-    row.edit->selectAll();
-    QTest::keyClicks(row.edit, QStringLiteral("40, 40"));
-    QTest::keyClick(row.edit, Qt::Key_Return);
+    test::typeInto(row.edit, QStringLiteral("40, 40"));
     CHECK(row.given() == Layers{40, 40});
     CHECK(row.strip->layers() == balancedSplit(80, 4));
     Scenario single = startScenario();

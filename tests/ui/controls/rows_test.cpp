@@ -6,6 +6,7 @@
 
 #include "core/scenario/words.h"
 #include "tests/support/catch.h"
+#include "tests/ui/controls/type_into.h"
 #include "ui/controls/field_rows.h"
 #include "ui/controls/number_field.h"
 #include "ui/controls/slider_row.h"
@@ -18,9 +19,7 @@ using namespace meshwright::ui;
 namespace {
 
 void type(QLineEdit* edit, const char* text) {
-    edit->selectAll();
-    QTest::keyClicks(edit, QLatin1String(text));
-    QTest::keyClick(edit, Qt::Key_Return);
+    test::typeInto(edit, QLatin1String(text));
 }
 
 struct TensorParallelRow {

@@ -10,6 +10,7 @@
 #include "core/catalog/catalog.h"
 #include "core/scenario/resolved.h"
 #include "tests/support/catch.h"
+#include "tests/support/sample_scenarios.h"
 #include "tests/ui/explore/drive_field.h"
 #include "ui/controls/scented_slider.h"
 #include "ui/document/default_scenario.h"
@@ -24,9 +25,7 @@ namespace {
 /// Experts, virtual stages and shard groups at once, so that every control means something.
 Scenario manySided() {
     Scenario scenario = startScenario();
-    const ModelPreset* mixtral = findModelPreset("mixtral-8x7b");
-    REQUIRE(mixtral);
-    scenario.model = {ModelChoice::Origin::preset, mixtral->id, {}, mixtral->spec};
+    scenario.model = presetScenario("mixtral-8x7b", 1).model;
     scenario.mesh.tp = 2;
     scenario.mesh.ep = 2;
     scenario.pipeline.schedule = ScheduleKind::interleavedOneFOneB;

@@ -9,6 +9,7 @@
 #include <map>
 
 #include "tests/support/catch.h"
+#include "tests/ui/controls/type_into.h"
 #include "ui/controls/layers_strip.h"
 #include "ui/controls/scented_slider.h"
 #include "ui/explore/panel_groups.h"
@@ -68,10 +69,7 @@ inline void drive(const QWidget& root, const ui::TextField& field) {
         {QStringLiteral("training.vocab_multiple"), QStringLiteral("64")},
         {QStringLiteral("training.tokens"), QStringLiteral("2T")}};
     REQUIRE(typed.contains(field.path));
-    auto* edit = childOf<QLineEdit>(root, field.path);
-    edit->selectAll();
-    QTest::keyClicks(edit, typed.at(field.path));
-    QTest::keyClick(edit, Qt::Key_Return);
+    typeInto(childOf<QLineEdit>(root, field.path), typed.at(field.path));
 }
 
 /// Hands a layer of the second stage to the first.

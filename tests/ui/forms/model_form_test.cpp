@@ -84,10 +84,7 @@ std::optional<Scenario> driveField(Form& shown, const PanelField& field) {
     const std::string path = pathOf(field).toStdString();
     if (const auto* text = std::get_if<TextField>(&field.field)) {
         const QString typed = otherText(*text, before);
-        auto* edit = childOf<QLineEdit>(shown.form, text->path);
-        edit->selectAll();
-        QTest::keyClicks(edit, typed);
-        QTest::keyClick(edit, Qt::Key_Return);
+        typeInto(childOf<QLineEdit>(shown.form, text->path), typed);
         return withField(before, path, text->json(typed).value()).value();
     }
     if (const auto* check = std::get_if<CheckField>(&field.field)) {
@@ -145,9 +142,7 @@ TEST_CASE("An edited preset says what it was, and keeps its name") {
     Form shown;
     CHECK(shown.count("total") == QStringLiteral("70,553,706,496"));
     auto* layers = childOf<QLineEdit>(shown.form, QStringLiteral("model.num_hidden_layers"));
-    layers->selectAll();
-    QTest::keyClicks(layers, QStringLiteral("40"));
-    QTest::keyClick(layers, Qt::Key_Return);
+    typeInto(layers, QStringLiteral("40"));
     CHECK(shown.origin() == QStringLiteral("Edited from Llama 3.1 70B."));
     CHECK(shown.document.undoStack().undoText() == QStringLiteral("Change layers to 40"));
     CHECK(shown.document.scenario().model.spec.name == "Llama 3.1 70B");
@@ -159,9 +154,7 @@ TEST_CASE("A value that contradicts another is refused beside its field, and not
     auto* heads = childOf<QLineEdit>(shown.form, QStringLiteral("model.num_attention_heads"));
     for (const char* text : {"0", "many", "99999999999"}) {
         INFO(text);
-        heads->selectAll();
-        QTest::keyClicks(heads, QLatin1String(text));
-        QTest::keyClick(heads, Qt::Key_Return);
+        typeInto(heads, QLatin1String(text));
         CHECK(shown.document.scenario() == start);
         CHECK_FALSE(childOf<QLabel>(shown.form, QStringLiteral("model.num_attention_heads.reason"))
                         ->text()
@@ -194,8 +187,6 @@ TEST_CASE("Of a nominal model only name and size are shown") {
     CHECK_FALSE(shown.isThere("model.moe"));
     auto* size = childOf<QLineEdit>(shown.form, QStringLiteral("model.parameters"));
     CHECK(size->text() == QStringLiteral("70,000,000,000"));
-    size->selectAll();
-    QTest::keyClicks(size, QStringLiteral("8B"));
-    QTest::keyClick(size, Qt::Key_Return);
+    typeInto(size, QStringLiteral("8B"));
     CHECK(shown.document.scenario().model.spec.nominalParameters == 8'000'000'000);
 }

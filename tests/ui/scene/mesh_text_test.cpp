@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene/mesh_text.h"
 
-#include "core/catalog/catalog.h"
-#include "core/exchange/scenario/scenario_file.h"
 #include "tests/support/catch.h"
+#include "tests/support/sample_scenarios.h"
 
 using namespace meshwright;
 using namespace meshwright::ui;
@@ -12,10 +11,7 @@ namespace {
 
 /// Two nodes: TP 2, EP 4, DP 8; an expert is not split.
 Scenario mixture() {
-    const ModelPreset* mixtral = findModelPreset("mixtral-8x7b");
-    REQUIRE(mixtral);
-    Scenario scenario = defaultScenario({ModelChoice::Origin::preset, mixtral->id, {}, mixtral->spec});
-    scenario.cluster.nodes = 2;
+    Scenario scenario = test::presetScenario("mixtral-8x7b", 2);
     scenario.mesh.tp = 2;
     scenario.mesh.ep = 4;
     scenario.mesh.etp = 1;

@@ -5,10 +5,10 @@
 #include <QLabel>
 #include <QLineEdit>
 
-#include "core/catalog/catalog.h"
 #include "core/exchange/open_any.h"
 #include "core/pipeline/simulator.h"
 #include "tests/support/catch.h"
+#include "tests/support/sample_scenarios.h"
 #include "tests/ui/explore/drive_field.h"
 #include "tests/ui/scene/display_list_checks.h"
 #include "tests/ui/window/window_fixture.h"
@@ -217,9 +217,7 @@ TEST_CASE(
     "A model of experts shows what is calculated of it, moves with its own controls, and says what is not") {
     Window window;
     Scenario scenario = startScenario();
-    const ModelPreset* mixtral = findModelPreset("mixtral-8x7b");
-    REQUIRE(mixtral);
-    scenario.model = {ModelChoice::Origin::preset, mixtral->id, {}, mixtral->spec};
+    scenario.model = presetScenario("mixtral-8x7b", 1).model;
     window.main.document().open(scenario);
     checkViews(window);
     window.type("mesh.ep", "2");

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "tests/support/catch.h"
+#include "tests/ui/controls/type_into.h"
 #include "ui/controls/number_field.h"
 #include "ui/document/default_scenario.h"
 #include "ui/window/main_window.h"
@@ -55,10 +56,7 @@ struct Window {
         return find<T>(QString::fromLatin1(name));
     }
     void type(const char* field, const char* text) {
-        auto* edit = find<ui::NumberField>(field);
-        edit->selectAll();
-        QTest::keyClicks(edit, QLatin1String(text));
-        QTest::keyClick(edit, Qt::Key_Return);
+        typeInto(find<ui::NumberField>(field), QLatin1String(text));
     }
 
     Desk desk;

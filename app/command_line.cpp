@@ -9,6 +9,7 @@
 #include "app/commands/evaluate_command.h"
 #include "app/commands/float_command.h"
 #include "app/commands/import_command.h"
+#include "app/commands/layout_command.h"
 #include "app/commands/presets_command.h"
 #include "app/commands/render_command.h"
 #include "app/commands/schedule_command.h"
@@ -77,6 +78,20 @@ void addSchedule(CLI::App& app, Run& run) {
     command->add_option("--transfer", arguments->transfer, "Cost of a transfer between neighbours");
     addFormat(command, arguments->output);
     command->callback([arguments, &run] { run.exitCode = runScheduleCommand(*arguments, run.out, run.err); });
+}
+
+void addLayout(CLI::App& app, Run& run) {
+    auto arguments = std::make_shared<LayoutArguments>();
+    CLI::App* command =
+        app.add_subcommand("layout", "Check a Megatron pipeline layout string, print what each stage holds");
+    command
+        ->add_option("STRING", arguments->layout, "E embedding, t decoder, m MTP, L loss: Et*3|(tt|)*29,m|L")
+        ->required();
+    command->add_option("--stages", arguments->stages, "Ranks of the pipeline")->required();
+    command->add_option("--layers", arguments->layers, "Decoder layers of the model")->required();
+    command->add_option("--mtp", arguments->mtpLayers, "Its multi-token prediction layers; 0 without");
+    addFormat(command, arguments->output);
+    command->callback([arguments, &run] { run.exitCode = runLayoutCommand(*arguments, run.out, run.err); });
 }
 
 void addEstimate(CLI::App& app, Run& run) {
@@ -169,6 +184,7 @@ CommandLineOutcome runCommandLine(int argc, char* argv[], std::istream& in, std:
     addImport(app, run);
     addPresets(app, run);
     addSchedule(app, run);
+    addLayout(app, run);
     addEstimate(app, run);
     addFloat(app, run);
     addRender(app, run);

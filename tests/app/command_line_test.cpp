@@ -72,6 +72,8 @@ TEST_CASE("Bad usage is exit 2 and an explanation, and prints no result") {
         {"evaluate", "-", "--format", "yaml"},
         {"presets", "planets"},
         {"schedule", "1f1b", "--stages", "two", "--microbatches", "4"},
+        {"layout", "EtL", "--stages", "1"},
+        {"layout", "EtxL", "--stages", "1", "--layers", "1"},
         {"import"},
         {"float"},
         {"render", "mesh", "-"}};
@@ -89,7 +91,8 @@ TEST_CASE("Bad usage is exit 2 and an explanation, and prints no result") {
 TEST_CASE("Help and version are results") {
     const Answer help = run({"--help"});
     CHECK(exitCode(help) == 0);
-    for (const char* command : {"evaluate", "import", "presets", "schedule", "estimate", "float", "render"})
+    for (const char* command :
+         {"evaluate", "import", "presets", "schedule", "layout", "estimate", "float", "render"})
         CHECK(help.out.find(command) != std::string::npos);
     CHECK(exitCode(run({"evaluate", "--help"})) == 0);
     CHECK(run({"--version"}).out.starts_with("meshwright "));
@@ -176,6 +179,14 @@ TEST_CASE("float takes negative numbers and infinities as they are written") {
     CHECK(json[1]["input"] == "-inf");
     CHECK(json[2]["value"] == "1");
     CHECK(json[3]["value"] == "-0.5");
+}
+
+TEST_CASE("layout is reached with all its options") {
+    const std::vector<std::string> words = {"layout", "Et|tmL", "--stages", "2",        "--layers",
+                                            "2",      "--mtp",  "1",        "--format", "text"};
+    const Answer answer = run(words);
+    CHECK(exitCode(answer) == 0);
+    CHECK(answer.out.starts_with("PP rank 0        embedding,decoder\n"));
 }
 
 TEST_CASE("schedule and estimate are reached with all their options") {

@@ -95,7 +95,7 @@ Errors checkMegatronLayout(const MegatronLayout& layout, std::int64_t layers, st
     if (!layout.virtualStages)
         errors.push_back({"stages-not-divisible", "stages",
                           fmt::format("{} stages on {} ranks", layout.stages.size(), layout.ranks),
-                          "as many stages on each rank"});
+                          fmt::format("a multiple of {}", layout.ranks)});
     checkEnds(layout, errors);
     checkCounts(layout, layers, mtpLayers, errors);
     checkMtp(layout, errors);

@@ -150,7 +150,7 @@ TEST_CASE("A broken rule says what was found and what is allowed") {
     CHECK(checkMegatronLayout(parsed("Ett|tL", 2), 4, 0) ==
           Errors{{"wrong-layer-count", "layers", "3 decoder layers in the layout", "4, as the model has"}});
     CHECK(checkMegatronLayout(parsed("Et|t|tL", 2), 3, 0) ==
-          Errors{{"stages-not-divisible", "stages", "3 stages on 2 ranks", "as many stages on each rank"}});
+          Errors{{"stages-not-divisible", "stages", "3 stages on 2 ranks", "a multiple of 2"}});
     CHECK(checkMegatronLayout(parsed("Et|m||L", 2), 1, 1) ==
           Errors{{"mtp-not-last-virtual", "layout", "an MTP layer on stage 1, virtual stage 0 of rank 1",
                   "MTP layers on virtual stage 1, the last"}});

@@ -13,6 +13,7 @@
 #include "app/commands/presets_command.h"
 #include "app/commands/render_command.h"
 #include "app/commands/schedule_command.h"
+#include "app/commands/trace_command.h"
 
 namespace meshwright {
 
@@ -66,18 +67,29 @@ void addSchedule(CLI::App& app, Run& run) {
     auto arguments = std::make_shared<ScheduleArguments>();
     CLI::App* command =
         app.add_subcommand("schedule", "Print the ops of a pipeline schedule with their exact times");
-    command->add_option("KIND", arguments->kind, "gpipe, 1f1b ...")->required();
-    command->add_option("--stages", arguments->stages, "Ranks of the pipeline")->required();
-    command->add_option("--microbatches,--micro-batches", arguments->microBatches, "Micro-batches of a step")
+    command
+        ->add_option("KIND", arguments->kind,
+                     "gpipe, 1f1b, interleaved-1f1b, zb-h1, zb-v, dualpipe, custom ...")
         ->required();
+    command->add_option("--stages", arguments->stages, "Ranks of the pipeline; needed but for custom");
+    command->add_option("--microbatches,--micro-batches", arguments->microBatches,
+                        "Micro-batches of a step; needed but for custom");
     command->add_option("--virtual", arguments->virtualStages, "Stages on each rank");
+    command->add_option("--group", arguments->group,
+                        "Micro-batches that interleaved-1f1b runs in a group; the stages without");
+    command->add_option("--memory-limit", arguments->memoryLimit,
+                        "Micro-batches that zb-auto keeps at most on a rank; the stages without");
+    command->add_option("--order", arguments->order,
+                        "File with the order of custom: one line a rank, 0F0,0B0 ...");
     command->add_option("--forward", arguments->forward,
-                        "Cost of a forward: 1, 1.5, 3/2, or a comma list, one a rank");
+                        "Cost of a forward: 1, 1.5, 3/2, or a comma list, one a rank or one a stage");
     command->add_option("--backward-input", arguments->backwardInput, "Cost of the part for inputs");
     command->add_option("--backward-weight", arguments->backwardWeight, "Cost of the part for weights");
+    command->add_option("--fused", arguments->fused, "Cost of a forward and a backward in one block");
     command->add_option("--transfer", arguments->transfer, "Cost of a transfer between neighbours");
     addFormat(command, arguments->output);
-    command->callback([arguments, &run] { run.exitCode = runScheduleCommand(*arguments, run.out, run.err); });
+    command->callback(
+        [arguments, &run] { run.exitCode = runScheduleCommand(*arguments, run.in, run.out, run.err); });
 }
 
 void addLayout(CLI::App& app, Run& run) {
@@ -92,6 +104,14 @@ void addLayout(CLI::App& app, Run& run) {
     command->add_option("--mtp", arguments->mtpLayers, "Its multi-token prediction layers; 0 without");
     addFormat(command, arguments->output);
     command->callback([arguments, &run] { run.exitCode = runLayoutCommand(*arguments, run.out, run.err); });
+}
+
+void addTrace(CLI::App& app, Run& run) {
+    auto file = std::make_shared<std::string>();
+    CLI::App* command =
+        app.add_subcommand("trace", "Print one step as a trace for Perfetto or chrome://tracing");
+    command->add_option("FILE", *file, kFileHelp)->required();
+    command->callback([file, &run] { run.exitCode = runTraceCommand(*file, run.in, run.out, run.err); });
 }
 
 void addEstimate(CLI::App& app, Run& run) {
@@ -185,6 +205,7 @@ CommandLineOutcome runCommandLine(int argc, char* argv[], std::istream& in, std:
     addPresets(app, run);
     addSchedule(app, run);
     addLayout(app, run);
+    addTrace(app, run);
     addEstimate(app, run);
     addFloat(app, run);
     addRender(app, run);

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "core/json/json.h"
-#include "core/pipeline/megatron_layout.h"
+#include "core/scenario/megatron_layout.h"
 
 namespace meshwright {
 

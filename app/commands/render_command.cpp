@@ -123,8 +123,11 @@ int runRenderCommand(const RenderArguments& arguments, std::istream& in, std::os
         document.setView(view);
     }
     const auto timeline = document.timelineNow();
-    const ui::SceneInput input{
-        document.scenario(), document.evaluation(), timeline.get(), document.view(), theme, request->size};
+    const std::vector<ui::ShownSchedule> schedules = document.schedulesNow();
+    const QSizeF size =
+        arguments.size.empty() ? ui::defaultSize(request->view, schedules.size()) : request->size;
+    const ui::SceneInput input{document.scenario(), document.evaluation(), timeline.get(), document.view(),
+                               theme,               size,                  schedules};
     const Result<QByteArray> picture = ui::makePicture(ui::pictureOf(request->view, input), request->format,
                                                        document.scenarioToSave(), arguments.scale);
     if (!picture) {

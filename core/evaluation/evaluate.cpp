@@ -4,6 +4,9 @@
 #include "core/evaluation/evaluation.h"
 #include "core/memory/build_ledger.h"
 #include "core/memory/model_states.h"
+#include "core/pipeline/in_flight.h"
+#include "core/pipeline/placement.h"
+#include "core/pipeline/scenario_shape.h"
 #include "core/rules/codes.h"
 #include "core/rules/findings.h"
 #include "core/rules/layout_rules.h"
@@ -17,19 +20,31 @@ namespace meshwright {
 
 namespace {
 
-/// A nominal model has no layers: its parameters are shared out over the stages.
+/// In depth order. A nominal model has no layers: its parameters are shared out over the stages.
 std::vector<StageShape> stageShapes(const Scenario& scenario, const Resolved& resolved) {
     const ModelSpec& model = scenario.model.spec;
-    std::vector<StageShape> shapes(static_cast<std::size_t>(scenario.mesh.pp));
+    std::vector<StageShape> shapes(static_cast<std::size_t>(scenario.mesh.pp * resolved.virtualStages));
     if (!model.isNominal()) {
-        const auto ranges = layerRanges(scenario, resolved);
+        const std::vector<IndexRange> ranges = layerRanges(resolved);
         for (std::size_t stage = 0; stage < ranges.size(); ++stage)
-            for (const auto [first, count] : ranges[stage])
-                shapes[stage].layers += layerCounts(model, first, count);
+            shapes[stage].layers = layerCounts(model, ranges[stage].first, ranges[stage].count);
     }
     shapes.front().hasEmbedding = true;
     shapes[static_cast<std::size_t>(resolved.headStage)].hasHead = true;
     return shapes;
+}
+
+/// All stages that a pipeline rank runs.
+StageShape rankShape(const StagePlacement& placement, const std::vector<StageShape>& stages,
+                     std::int64_t rank) {
+    StageShape shape;
+    for (std::int64_t chunk = 0; chunk < placement.chunksPerRank; ++chunk) {
+        const auto depth = static_cast<std::size_t>(placement.depthOf(placement.stageAt(rank, chunk)));
+        shape.layers += stages[depth].layers;
+        shape.hasEmbedding = shape.hasEmbedding || stages[depth].hasEmbedding;
+        shape.hasHead = shape.hasHead || stages[depth].hasHead;
+    }
+    return shape;
 }
 
 WeightSplit weightSplit(const Scenario& scenario, const Resolved& resolved) {
@@ -67,35 +82,67 @@ class Evaluator {
     }
 
     void fillStages() {
-        const std::vector<StageShape> shapes = stageShapes(m_scenario, m_resolved);
+        m_shape = *scheduleShape(m_scenario, m_resolved);
+        m_placement = placementOf(m_shape);
+        m_stageShapes = stageShapes(m_scenario, m_resolved);
+        std::vector<StageShape> ranks;
+        for (std::int64_t rank = 0; rank < m_shape.stages; ++rank)
+            ranks.push_back(rankShape(m_placement, m_stageShapes, rank));
         const auto parameters =
-            stageParameters(m_scenario.model.spec, shapes, weightSplit(m_scenario, m_resolved));
-        m_shape = {m_scenario.pipeline.schedule, m_scenario.mesh.pp, *m_resolved.microBatches,
-                   m_scenario.pipeline.virtualStages};
-        const std::vector<std::int64_t> inFlight = peakInFlight(m_shape);
-        m_stages.reserve(shapes.size());
-        m_timed.reserve(shapes.size());
-        for (std::size_t stage = 0; stage < shapes.size(); ++stage) {
-            m_stages.push_back({shapes[stage], parameters[stage], inFlight[stage]});
-            m_timed.push_back({shapes[stage], stageSymbols(m_scenario, m_resolved, m_stages.back())});
-        }
-        m_evaluation.pipeline = PipelineSummary{m_shape, {}, inFlight};
+            stageParameters(m_scenario.model.spec, ranks, weightSplit(m_scenario, m_resolved));
+        m_ranks.reserve(ranks.size());
+        for (std::size_t rank = 0; rank < ranks.size(); ++rank)
+            m_ranks.push_back({ranks[rank], parameters[rank], {}, 0.0});
     }
-
-    void fillMemory() { m_evaluation.memory = buildMemoryLedger(m_scenario, m_resolved, m_stages); }
 
     void fillTraffic() {
         const auto fullest = std::ranges::max_element(
-            m_stages, {}, [](const StageInput& stage) { return stage.shape.layers.total(); });
-        const bool tiedCopy = m_scenario.model.spec.tieWordEmbeddings && m_resolved.headStage != 0;
-        const SymbolTable& symbols = m_timed[static_cast<std::size_t>(fullest - m_stages.begin())].symbols;
-        m_evaluation.traffic = stepTraffic(m_scenario, m_resolved, *m_evaluation.mesh, symbols,
-                                           {fullest->shape.layers.total(), tiedCopy});
+            m_ranks, {}, [](const StageInput& rank) { return rank.shape.layers.total(); });
+        const std::int64_t copies = m_placement.copies;
+        const bool tiedCopy = m_scenario.model.spec.tieWordEmbeddings &&
+                              m_placement.rankAt(m_resolved.headStage) != m_placement.rankAt(0);
+        m_evaluation.traffic = stepTraffic(m_scenario, m_resolved, *m_evaluation.mesh,
+                                           stageSymbols(m_scenario, m_resolved, *fullest),
+                                           {(fullest->shape.layers.total() + copies - 1) / copies,
+                                            messagesPerMicroBatch(m_placement), tiedCopy});
     }
 
+    void fillStageTimes() {
+        m_timed.reserve(m_stageShapes.size());
+        for (std::size_t stage = 0; stage < m_stageShapes.size(); ++stage) {
+            const auto rank = static_cast<std::size_t>(m_placement.rankOf[stage]);
+            m_timed.push_back({m_stageShapes[stage], stageSymbols(m_scenario, m_resolved, m_ranks[rank])});
+        }
+        if (auto times = stageTimes(m_scenario, m_timed, *m_evaluation.traffic)) m_times = *std::move(times);
+    }
+
+    /// Activations in flight: of an order made for the costs where these are known.
+    void fillPipeline() {
+        std::vector<std::int64_t> layers;
+        for (const StageShape& stage : m_stageShapes) layers.push_back(stage.layers.total());
+        const std::vector<HeldPeak> peaks =
+            heldPeaks(m_shape, m_times ? m_times->costs : unitCosts(m_shape), layers);
+        PipelineSummary summary{m_shape, {}, {}};
+        for (std::int64_t rank = 0; rank < m_shape.stages; ++rank) {
+            StageInput& input = m_ranks[static_cast<std::size_t>(rank)];
+            const HeldPeak& peak = peaks[static_cast<std::size_t>(rank)];
+            for (std::int64_t chunk = 0; chunk < m_placement.chunksPerRank; ++chunk) {
+                const auto depth =
+                    static_cast<std::size_t>(m_placement.depthOf(m_placement.stageAt(rank, chunk)));
+                input.held.push_back({m_stageShapes[depth], peak.chunks[static_cast<std::size_t>(chunk)]});
+            }
+            input.inFlight = static_cast<double>(peak.total()) / static_cast<double>(m_shape.virtualStages);
+            summary.peakInFlight.push_back(input.inFlight);
+        }
+        m_evaluation.pipeline = std::move(summary);
+    }
+
+    void fillMemory() { m_evaluation.memory = buildMemoryLedger(m_scenario, m_resolved, m_ranks); }
+
     void fillTime() {
-        auto result =
-            buildStepTime(m_scenario, m_resolved, m_timed, *m_evaluation.parameters, *m_evaluation.traffic);
+        if (!m_times) return;
+        auto result = buildStepTime(m_scenario, m_resolved, m_shape, m_timed, *m_times,
+                                    *m_evaluation.parameters, *m_evaluation.traffic);
         if (!result) {  // the layout rules pass no other failure than a schedule past 64 bits of ticks
             m_evaluation.problems.push_back(
                 tooLarge(m_scenario, "training.global_batch_size", "The time of the step"));
@@ -140,8 +187,11 @@ class Evaluator {
     Evaluation& m_evaluation;
     const Resolved& m_resolved;
     ScheduleShape m_shape;
-    std::vector<StageInput> m_stages;
-    std::vector<TimedStage> m_timed;
+    StagePlacement m_placement;
+    std::vector<StageShape> m_stageShapes;  ///< [stage] in depth order
+    std::vector<StageInput> m_ranks;        ///< [rank]
+    std::vector<TimedStage> m_timed;        ///< [stage]
+    std::optional<StageTimes> m_times;
 };
 
 void sortBySeverity(std::vector<Problem>& problems) {
@@ -187,14 +237,17 @@ Evaluation evaluate(const Scenario& scenario) {
     evaluator.fillGrid();
     if (evaluation.hasErrors()) return evaluation;
     evaluator.fillStages();
+    const bool hasTraffic = hasTimeModel(scenario.model.spec);
+    const bool timed = hasTraffic && !scenario.model.spec.isNominal();
+    if (hasTraffic) evaluator.fillTraffic();
+    if (timed) evaluator.fillStageTimes();
+    evaluator.fillPipeline();
     evaluator.fillMemory();
-    const bool timed = hasTimeModel(scenario.model.spec);
-    if (timed) evaluator.fillTraffic();
     if (evaluator.overflowed()) {
         withdraw(evaluation, scenario);
         return evaluation;
     }
-    if (timed && !scenario.model.spec.isNominal()) evaluator.fillTime();
+    if (timed) evaluator.fillTime();
     evaluator.fillRuleOfThumb();
     addFindings(evaluation, scenario);
     return evaluation;

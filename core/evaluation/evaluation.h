@@ -24,7 +24,7 @@ struct BatchSummary {
 struct PipelineSummary {
     ScheduleShape shape;
     std::optional<double> bubbleFraction = {};  ///< idle / (p x makespan); empty without a step time
-    std::vector<std::int64_t> peakInFlight;     ///< [stage]
+    std::vector<double> peakInFlight;           ///< [rank] micro-batches: chunks / v
 };
 
 /// Everything any view shows. Parts that have no meaning for the scenario (an error, a nominal model) are

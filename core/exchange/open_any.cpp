@@ -10,6 +10,10 @@
 #include "core/exchange/picture/picture_metadata.h"
 #include "core/exchange/scenario/scenario_file.h"
 #include "core/exchange/scenario/scenario_json.h"
+#include "core/pipeline/order_csv.h"
+#include "core/rules/controls.h"
+#include "core/scenario/limits.h"
+#include "core/scenario/resolved.h"
 
 namespace meshwright {
 
@@ -95,6 +99,20 @@ Result<Scenario> openAny(std::string_view bytes) {
         if (isHuggingFaceConfig(document)) return scenarioOfConfig(document);
         return notRecognised(describeDocument(document));
     });
+}
+
+Result<Scenario> withOrder(const Scenario& scenario, std::string_view order) {
+    const Result<ScheduleShape> shape = parseOrderCsv(order);
+    if (!shape) return tl::unexpected(shape.error());
+    Scenario next = withControl(scenario, Control::pp, shape->stages);
+    next.pipeline.schedule = ScheduleKind::custom;
+    next.pipeline.order = std::string(order);
+    next.pipeline.virtualStages = shape->virtualStages;
+    next.pipeline.layersPerStage.reset();
+    const Count batch =
+        Count(resolve(next).dp.value_or(1)) * next.training.microBatchSize * shape->microBatches;
+    if (!batch.overflowed()) next.training.globalBatchSize = std::min(batch.value(), kMostSamples);
+    return next;
 }
 
 std::string describeErrors(const Errors& errors, std::string_view fileName) {

@@ -12,6 +12,10 @@ namespace meshwright {
 /// One door for the command line, the menu and the drop.
 [[nodiscard]] Result<Scenario> openAny(std::string_view bytes);
 
+/// `scenario` with a list of ops for its schedule, and with the ranks, stages and micro-batches of that list.
+/// Errors: those of parseOrderCsv().
+[[nodiscard]] Result<Scenario> withOrder(const Scenario& scenario, std::string_view order);
+
 /// "mesh.tp: found 0, allowed: 1 to 16777216": one line an error, in plain English for the command line.
 [[nodiscard]] std::string describeErrors(const Errors& errors, std::string_view fileName);
 

@@ -153,8 +153,14 @@ std::vector<TalliedLayers> tallyLayers(const Scenario& scenario, const StageShap
     return tallied;
 }
 
+/// What recomputation rebuilds at once, of the stages of a rank the largest.
+struct Rebuilt {
+    TensorTally layer;
+    std::int64_t layers = 0;
+};
+
 /// Kept activations of the layers, those recomputed first; dense layers stand before layers with experts.
-void addLayers(StageBuilder& builder, const Scenario& scenario, const StageInput& stage) {
+void addLayers(StageBuilder& builder, const Scenario& scenario, const HeldStage& stage, Rebuilt& rebuilt) {
     const std::vector<TalliedLayers> tallied = tallyLayers(scenario, stage.shape);
     std::int64_t layers = 0;
     for (const TalliedLayers& group : tallied) layers += group.layers;
@@ -164,7 +170,6 @@ void addLayers(StageBuilder& builder, const Scenario& scenario, const StageInput
         toHost ? std::min(scenario.sharding.offloadLayers.value_or(layers), layers - split.recomputed) : 0;
     std::int64_t recomputed = 0;  // layers so far; a chunk may begin in one group and end in the next
     const auto checkpoints = [&] { return (recomputed + split.chunk - 1) / split.chunk; };
-    const TensorTally* largest = nullptr;
 
     using enum MemoryCategory;
     for (const TalliedLayers& group : tallied) {
@@ -178,28 +183,31 @@ void addLayers(StageBuilder& builder, const Scenario& scenario, const StageInput
                          (group.layers - again - away) * stage.inFlight);
         builder.addTally(group.kept, activations, MemoryPart::layer,
                          (checkpoints() - checkpointsBefore) * stage.inFlight);
-        if (largest == nullptr ||
-            bytesOf(group.whole, builder.symbols()) > bytesOf(*largest, builder.symbols()))
-            largest = &group.whole;
+        if (rebuilt.layer.empty() ||
+            bytesOf(group.whole, builder.symbols()) > bytesOf(rebuilt.layer, builder.symbols()))
+            rebuilt.layer = group.whole;
     }
-    if (largest != nullptr) builder.addTally(*largest, activations, MemoryPart::workingSet, split.working);
+    rebuilt.layers = std::max(rebuilt.layers, split.working);
 }
 
-void addActivations(StageBuilder& builder, const Scenario& scenario, const StageInput& stage) {
+void addActivations(StageBuilder& builder, const Scenario& scenario, const StageInput& rank) {
     const Training& training = scenario.training;
     const DataType compute = scenario.precision.compute;
-    addLayers(builder, scenario, stage);
     using enum MemoryCategory;
-    if (stage.shape.hasEmbedding)
-        builder.addTally(embeddingTally(training), activations, MemoryPart::embedding, stage.inFlight);
-    if (stage.shape.hasHead) {
-        const std::int64_t passes = 1 + scenario.model.spec.mtpLayers;
-        builder.addTally(headTally(training, compute), activations, MemoryPart::head,
-                         passes * stage.inFlight);
-        builder.addTally(headWorkingSet(training, compute), buffers, MemoryPart::workingSet, 1);
-    } else if (stage.shape.layers.total() > 0) {
-        builder.addTally(backwardWorkingSet(builder.symbols(), compute), buffers, MemoryPart::workingSet, 1);
+    Rebuilt rebuilt;
+    for (const HeldStage& stage : rank.held) addLayers(builder, scenario, stage, rebuilt);
+    builder.addTally(rebuilt.layer, activations, MemoryPart::workingSet, rebuilt.layers);
+    for (const HeldStage& stage : rank.held) {
+        if (stage.shape.hasEmbedding)
+            builder.addTally(embeddingTally(training), activations, MemoryPart::embedding, stage.inFlight);
+        if (stage.shape.hasHead)
+            builder.addTally(headTally(training, compute), activations, MemoryPart::head,
+                             (1 + scenario.model.spec.mtpLayers) * stage.inFlight);
     }
+    if (rank.shape.hasHead)
+        builder.addTally(headWorkingSet(training, compute), buffers, MemoryPart::workingSet, 1);
+    else if (rank.shape.layers.total() > 0)
+        builder.addTally(backwardWorkingSet(builder.symbols(), compute), buffers, MemoryPart::workingSet, 1);
 }
 
 /// The experts' part of the ranks that share a state: edp, or what of it is inside a hybrid group.
@@ -233,7 +241,8 @@ MemoryVerdict judge(Bytes total, Bytes capacity, double marginal) {
 
 std::vector<std::string_view> notCounted(const Scenario& scenario) {
     std::vector<std::string_view> ids = {"fragmentation", "data-loader", "evaluation-and-logging"};
-    if (scenario.framework.name == Framework::megatron) ids.emplace_back("transformer-engine-dummy-gradients");
+    if (scenario.framework.name == Framework::megatron)
+        ids.emplace_back("transformer-engine-dummy-gradients");
     if (scenario.model.spec.isNominal()) ids.insert(ids.begin(), "activations-of-a-nominal-model");
     return ids;
 }

@@ -9,11 +9,18 @@
 
 namespace meshwright {
 
-/// One pipeline stage as the ledger sees it.
-struct StageInput {
+/// A stage that a pipeline rank runs, and the micro-batches it keeps at the rank's peak.
+struct HeldStage {
     StageShape shape;
+    std::int64_t inFlight = 0;
+};
+
+/// One pipeline rank as the ledger sees it.
+struct StageInput {
+    StageShape shape;  ///< of all its stages
     StageParameters parameters;
-    std::int64_t inFlight = 0;  ///< micro-batches kept at the peak
+    std::vector<HeldStage> held;
+    double inFlight = 0.0;  ///< micro-batches kept at the peak: chunks / v
 };
 
 /// The symbols of a stage: shape of the model, sizes of the mesh, parameters on the rank.

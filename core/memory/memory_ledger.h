@@ -37,7 +37,7 @@ struct MemoryItem {
 struct StageMemory {
     std::int64_t stage = 0;
     std::int64_t layers = 0;
-    std::int64_t inFlight = 0;  ///< micro-batches whose activations are kept at the peak
+    double inFlight = 0.0;  ///< micro-batches whose activations are kept at the peak: chunks / v
     ParameterCount parameters;
     SymbolTable symbols;
     std::array<Bytes, 6> byCategory{};  ///< indexed by MemoryCategory; each is the sum of its items

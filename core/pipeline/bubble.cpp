@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pipeline/bubble.h"
 
-#include <numeric>
-
 namespace meshwright {
 
 Ratio bubbleFraction(const Timeline& timeline) {
-    const Ticks idle = std::accumulate(timeline.idle.begin(), timeline.idle.end(), Ticks{0});
+    Ticks idle = 0;
+    for (const IdleTime& rank : timeline.idle) idle += rank.total();
     return reduced(idle, timeline.shape.stages * timeline.makespan);
 }
 

@@ -13,10 +13,11 @@ namespace meshwright {
 using Ticks = std::int64_t;
 
 /// Cost of one micro-batch on each pipeline stage, and the latency between stages on different ranks.
-/// All lists have stages * virtualStages entries in depth order: with one stage a rank, one entry a rank.
+/// Lists have stages * virtualStages entries in depth order: with one stage a rank, one entry a rank.
 struct PipelineCosts {
     std::vector<Ticks> forward, backwardInput, backwardWeight;
     Ticks transfer = 0;
+    std::vector<Ticks> fused = {};  ///< [rank] a forward and a backward in one block; empty: their sum
     friend bool operator==(const PipelineCosts&, const PipelineCosts&) = default;
 };
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pipeline/op_order.h"
 
-#include <fmt/format.h>
-
 namespace meshwright {
 
 char letterOf(OpKind kind) {
@@ -17,11 +15,6 @@ char letterOf(OpKind kind) {
             return 'W';
     }
     return '?';
-}
-
-std::string opText(const Op& op, std::int64_t stage, const ScheduleShape& shape) {
-    if (shape.virtualStages == 1) return fmt::format("{}{}", letterOf(op.kind), op.microBatch);
-    return fmt::format("{}{}{}", stage, letterOf(op.kind), op.microBatch);
 }
 
 }  // namespace meshwright

@@ -3,7 +3,8 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
+#include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/scenario/choices.h"
@@ -13,12 +14,22 @@ namespace meshwright {
 /// F forward, I backward for inputs, W backward for weights, B = I + W in one.
 enum class OpKind : std::uint8_t { forward, backward, backwardInput, backwardWeight };
 
-/// One op of one rank. `chunk` is the virtual stage on the rank (0 for one stage a rank).
+/// One op of one rank. `chunk` counts the stages that the rank runs (0 for one stage a rank).
 struct Op {
     OpKind kind = OpKind::forward;
+    bool fusedWithNext = false;  ///< a forward that runs in one block with the backward after it (F&B)
     std::int16_t chunk = 0;
     std::int32_t microBatch = 0;
     friend bool operator==(const Op&, const Op&) = default;
+};
+
+using OpOrder = std::vector<std::vector<Op>>;  ///< [rank][position]
+
+/// An order from a file, with the stages its ranks run.
+struct CustomOrder {
+    OpOrder ranks;
+    std::vector<std::int32_t> stageOf;  ///< [rank * virtualStages + chunk], in depth order
+    friend bool operator==(const CustomOrder&, const CustomOrder&) = default;
 };
 
 struct ScheduleShape {
@@ -26,16 +37,19 @@ struct ScheduleShape {
     std::int64_t stages = 1;        ///< p, ranks of the pipeline
     std::int64_t microBatches = 1;  ///< m
     std::int64_t virtualStages = 1;
-    friend bool operator==(const ScheduleShape&, const ScheduleShape&) = default;
-};
+    std::optional<std::int64_t> microBatchGroup = {};  ///< N of interleaved-1f1b; empty: p
+    std::optional<std::int64_t> memoryLimit = {};      ///< zb-auto: micro-batches on a rank; empty: p
+    std::shared_ptr<const CustomOrder> custom = {};    ///< of the kind custom, null for all others
 
-using OpOrder = std::vector<std::vector<Op>>;  ///< [rank][position]
+    friend bool operator==(const ScheduleShape& a, const ScheduleShape& b) {
+        const bool sameOrder = a.custom == b.custom || (a.custom && b.custom && *a.custom == *b.custom);
+        return sameOrder && a.kind == b.kind && a.stages == b.stages && a.microBatches == b.microBatches &&
+               a.virtualStages == b.virtualStages && a.microBatchGroup == b.microBatchGroup &&
+               a.memoryLimit == b.memoryLimit;
+    }
+};
 
 /// The letter of the zero-bubble papers: F, B, I or W.
 [[nodiscard]] char letterOf(OpKind kind);
-
-/// An op as PyTorch writes it: stage, letter, micro-batch ("4F0"); with one stage a rank without the stage
-/// ("F0").
-[[nodiscard]] std::string opText(const Op& op, std::int64_t stage, const ScheduleShape& shape);
 
 }  // namespace meshwright

@@ -42,15 +42,35 @@ Errors missingOps(const ScheduleShape& shape, const StagePlacement& placement,
                   const std::vector<std::uint8_t>& done) {
     Errors errors;
     for (std::size_t slot = 0; slot < done.size() && errors.size() < kMostErrors; ++slot) {
-        if (done[slot] == (kForwardDone | kGradientDone | kWeightDone)) continue;
         const std::int64_t stage = static_cast<std::int64_t>(slot) / shape.microBatches;
         const std::int64_t microBatch = static_cast<std::int64_t>(slot) % shape.microBatches;
-        errors.push_back(
-            {"missing-op", fmt::format("ranks[{}]", placement.rankOf[stage]),
-             fmt::format("no {} of micro-batch {} on stage {}", missingWork(done[slot]), microBatch, stage),
-             "every micro-batch forward and backward on every stage"});
+        const bool elsewhere = placement.copyFor(microBatch, shape.microBatches) != stage / placement.depth;
+        if (elsewhere || done[slot] == (kForwardDone | kGradientDone | kWeightDone)) continue;
+        errors.push_back({"missing-op",
+                          fmt::format("ranks[{}]", placement.rankAt(stage)),
+                          {"no {0} of micro-batch {1} on stage {2}",
+                           {missingWork(done[slot]), std::to_string(microBatch),
+                            std::to_string(placement.depthOf(stage))}},
+                          "every micro-batch forward and backward on every stage"});
     }
     return errors;
+}
+
+/// A fused pair is a forward and the whole or the input backward after it.
+bool isPair(const std::vector<TimedOp>& ops, std::size_t position) {
+    if (position + 1 == ops.size()) return false;
+    const Op& second = ops[position + 1].op;
+    return ops[position].op.kind == OpKind::forward && !second.fusedWithNext &&
+           (second.kind == OpKind::backward || second.kind == OpKind::backwardInput);
+}
+
+/// Does the rank run such an op at all?
+bool isKnown(const ScheduleShape& shape, const StagePlacement& placement, std::int64_t rank, const Op& op) {
+    if (op.microBatch < 0 || op.microBatch >= shape.microBatches || op.chunk < 0 ||
+        op.chunk >= placement.chunksPerRank || op.kind > OpKind::backwardWeight)
+        return false;
+    return placement.stageAt(rank, op.chunk) / placement.depth ==
+           placement.copyFor(op.microBatch, shape.microBatches);
 }
 
 }  // namespace
@@ -89,22 +109,26 @@ OrderProblems checkOrder(const ScheduleShape& shape, const std::vector<std::vect
                   fmt::format("{}", shape.stages)}},
                 {}};
     OrderProblems problems;
-    std::vector<std::uint8_t> done(shape.stages * shape.virtualStages * shape.microBatches);
+    const auto refuse = [&](const char* code, std::int64_t rank, const Op& op, const char* allowed) {
+        if (problems.unusable.size() < kMostErrors)
+            problems.unusable.push_back(
+                {code, fmt::format("ranks[{}]", rank),
+                 fmt::format("{}{}, chunk {}", letterOf(op.kind), op.microBatch, op.chunk), allowed});
+    };
+    std::vector<std::uint8_t> done(std::ssize(placement.rankOf) * shape.microBatches);
     for (std::int64_t rank = 0; rank < shape.stages; ++rank)
-        for (const auto& [op, start, end] : ranks[rank]) {
-            const bool known = op.microBatch >= 0 && op.microBatch < shape.microBatches && op.chunk >= 0 &&
-                               op.chunk < shape.virtualStages && op.kind <= OpKind::backwardWeight;
-            const std::int64_t stage = known ? placement.stageOf[rank * shape.virtualStages + op.chunk] : 0;
-            std::uint8_t* slot = known ? &done[stage * shape.microBatches + op.microBatch] : nullptr;
-            const std::uint8_t work = workOf(op.kind);
-            if (slot && (*slot & work) == 0) {
-                *slot = static_cast<std::uint8_t>(*slot | work);
-            } else if (problems.unusable.size() < kMostErrors) {
-                problems.unusable.push_back(
-                    {known ? "duplicate-op" : "unknown-op", fmt::format("ranks[{}]", rank),
-                     fmt::format("{}{}, chunk {}", letterOf(op.kind), op.microBatch, op.chunk),
-                     known ? "each op once" : "micro-batches and chunks of the shape"});
+        for (std::size_t i = 0; i < ranks[rank].size(); ++i) {
+            const Op& op = ranks[rank][i].op;
+            if (!isKnown(shape, placement, rank, op)) {
+                refuse("unknown-op", rank, op, "micro-batches and chunks of the shape");
+                continue;
             }
+            std::uint8_t& slot = done[placement.stageAt(rank, op.chunk) * shape.microBatches + op.microBatch];
+            const std::uint8_t work = workOf(op.kind);
+            if ((slot & work) != 0) refuse("duplicate-op", rank, op, "each op once");
+            slot = static_cast<std::uint8_t>(slot | work);
+            if (op.fusedWithNext && !isPair(ranks[rank], i))
+                refuse("unpaired-op", rank, op, "a forward fused with the backward after it");
         }
     if (problems.unusable.empty()) problems.missing = missingOps(shape, placement, done);
     return problems;

@@ -19,7 +19,7 @@ inline constexpr std::int64_t kMaximumOps = std::int64_t{1} << 25;
 
 /// What is wrong with an order before any time is known; a handful of each, however many there are.
 struct OrderProblems {
-    Errors unusable;  ///< unknown-op, duplicate-op, wrong-length (not one list a rank)
+    Errors unusable;  ///< unknown-op, duplicate-op, unpaired-op, wrong-length (not one list a rank)
     Errors missing;   ///< missing-op: a stage that never runs a forward, input or weight backward of a
                       ///< micro-batch
 };

@@ -20,33 +20,53 @@ std::vector<std::string_view> splitAtCommas(std::string_view text) {
     return parts;
 }
 
+/// The numbers of one list; problems go to `errors`, and the list is empty.
+std::vector<Ratio> numbersOf(const std::string& words, const char* path, Errors& errors) {
+    std::vector<Ratio> numbers;
+    for (const std::string_view word : splitAtCommas(words)) {
+        const Result<Ratio> number = parseRatio(word, path);
+        if (!number) {
+            errors.insert(errors.end(), number.error().begin(), number.error().end());
+            return {};
+        }
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
+/// [rank] the cost of a chunk, from one number or one per rank.
+std::vector<Ratio> chunkCosts(std::vector<Ratio> ranks, const char* path, const ScheduleShape& shape,
+                              Errors& errors) {
+    if (ranks.size() == 1) ranks.resize(shape.stages, ranks.front());
+    if (std::ssize(ranks) != shape.stages) {
+        const std::string perStage =
+            shape.virtualStages > 1 ? fmt::format(" or {}, one per stage", shape.stages * shape.virtualStages)
+                                    : std::string();
+        errors.push_back({"wrong-length", path, fmt::format("{} costs", ranks.size()),
+                          fmt::format("1 or {}, one per rank{}", shape.stages, perStage)});
+        return {};
+    }
+    for (Ratio& cost : ranks) {
+        std::int64_t denominator = 0;
+        if (__builtin_mul_overflow(cost.denominator, shape.virtualStages, &denominator)) {
+            errors.push_back({"number-too-large", path, ratioText(cost), "a smaller denominator"});
+            return {};
+        }
+        cost = reduced(cost.numerator, denominator);
+    }
+    return ranks;
+}
+
 /// [stage] of one list of costs; problems go to `errors`.
 std::vector<Ratio> stageCosts(const std::string& words, const char* path, const ScheduleShape& shape,
                               const StagePlacement& placement, Errors& errors) {
-    std::vector<Ratio> ranks;
-    for (const std::string_view word : splitAtCommas(words)) {
-        const Result<Ratio> cost = parseRatio(word, path);
-        if (!cost) {
-            errors.insert(errors.end(), cost.error().begin(), cost.error().end());
-            return {};
-        }
-        ranks.push_back(*cost);
-    }
-    if (ranks.size() == 1) ranks.resize(shape.stages, ranks.front());
-    if (std::ssize(ranks) != shape.stages) {
-        errors.push_back({"wrong-length", path, fmt::format("{} costs", ranks.size()),
-                          fmt::format("1 or {}, one per rank", shape.stages)});
-        return {};
-    }
+    std::vector<Ratio> numbers = numbersOf(words, path, errors);
+    if (numbers.empty() || (shape.virtualStages > 1 && std::ssize(numbers) == placement.depth))
+        return numbers;
+    const std::vector<Ratio> ranks = chunkCosts(std::move(numbers), path, shape, errors);
     std::vector<Ratio> stages;
-    for (const std::int32_t rank : placement.rankOf) {
-        std::int64_t denominator = 0;
-        if (__builtin_mul_overflow(ranks[rank].denominator, shape.virtualStages, &denominator)) {
-            errors.push_back({"number-too-large", path, ratioText(ranks[rank]), "a smaller denominator"});
-            return {};
-        }
-        stages.push_back(reduced(ranks[rank].numerator, denominator));
-    }
+    for (std::int64_t stage = 0; stage < placement.depth && !ranks.empty(); ++stage)
+        stages.push_back(ranks[placement.rankAt(stage)]);
     return stages;
 }
 
@@ -74,6 +94,9 @@ Result<ExactCosts> exactCosts(const CostWords& words, const ScheduleShape& shape
     const auto forward = stageCosts(words.forward, "forward", shape, placement, errors);
     const auto backwardInput = stageCosts(words.backwardInput, "backward_input", shape, placement, errors);
     const auto backwardWeight = stageCosts(words.backwardWeight, "backward_weight", shape, placement, errors);
+    std::vector<Ratio> fused;
+    if (!words.fused.empty()) fused = numbersOf(words.fused, "fused", errors);
+    if (!fused.empty()) fused = chunkCosts(std::move(fused), "fused", shape, errors);
     std::vector<Ratio> transfer;
     if (const Result<Ratio> latency = parseRatio(words.transfer, "transfer"))
         transfer.push_back(*latency);
@@ -84,11 +107,12 @@ Result<ExactCosts> exactCosts(const CostWords& words, const ScheduleShape& shape
     ExactCosts exact;
     std::vector<Ticks> transferTicks;
     std::int64_t& unit = exact.ticksPerUnit;
-    const bool fits =
-        includeDenominators(forward, unit) && includeDenominators(backwardInput, unit) &&
-        includeDenominators(backwardWeight, unit) && includeDenominators(transfer, unit) &&
-        scale(forward, unit, exact.costs.forward) && scale(backwardInput, unit, exact.costs.backwardInput) &&
-        scale(backwardWeight, unit, exact.costs.backwardWeight) && scale(transfer, unit, transferTicks);
+    const bool fits = includeDenominators(forward, unit) && includeDenominators(backwardInput, unit) &&
+                      includeDenominators(backwardWeight, unit) && includeDenominators(transfer, unit) &&
+                      includeDenominators(fused, unit) && scale(forward, unit, exact.costs.forward) &&
+                      scale(backwardInput, unit, exact.costs.backwardInput) &&
+                      scale(backwardWeight, unit, exact.costs.backwardWeight) &&
+                      scale(transfer, unit, transferTicks) && scale(fused, unit, exact.costs.fused);
     if (!fits)
         return tl::make_unexpected(Errors{
             {"number-too-large", "costs", "a common denominator over 2^63", "costs with fewer digits"}});

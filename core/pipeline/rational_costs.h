@@ -10,13 +10,15 @@
 
 namespace meshwright {
 
-/// Costs of one micro-batch as a user writes them: one number for all ranks or a comma list, one per rank.
-/// A chunk costs its rank's number / virtualStages.
+/// Costs of one micro-batch as a user writes them: one number for all ranks, or a comma list with one per
+/// rank or, where ranks run several stages, one per stage in depth order. A rank's number is shared out
+/// equally to its virtual stages.
 struct CostWords {
     std::string forward = "1";
     std::string backwardInput = "1";
     std::string backwardWeight = "1";
     std::string transfer = "0";
+    std::string fused = {};  ///< F&B in one block, per rank; empty: F + I + W
 };
 
 /// The same in whole ticks: 1 unit of the words is `ticksPerUnit` ticks, the smallest number that makes all

@@ -2,71 +2,100 @@
 #include "core/pipeline/schedule.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include <algorithm>
+
+#include "core/pipeline/in_flight.h"
 #include "core/pipeline/order_check.h"
 #include "core/pipeline/schedules/definition.h"
 #include "core/scenario/words.h"
 
 namespace meshwright {
 
-std::vector<ScheduleKind> supportedSchedules() {
+std::vector<ScheduleKind> builtInSchedules() {
     std::vector<ScheduleKind> kinds;
-    for (const ScheduleDefinition* schedule : allSchedules()) kinds.push_back(schedule->kind);
+    for (const ScheduleDefinition* schedule : allSchedules())
+        if (schedule->kind != ScheduleKind::custom) kinds.push_back(schedule->kind);
     return kinds;
 }
 
 bool runsOneStagePerRank(ScheduleKind kind) {
-    using enum ScheduleKind;
-    switch (kind) {
-        case gpipe:
-        case gpipeLifo:
-        case oneFOneB:
-        case eagerOneFOneB:
-        case zbH1:
-        case zbH2:
-            return true;
-        default:
-            return false;
-    }
+    return definitionOf(kind).stagesPerRank == StagesPerRank::one;
 }
 
+bool runsTwoStagesPerRank(ScheduleKind kind) {
+    return definitionOf(kind).stagesPerRank == StagesPerRank::two;
+}
+
+bool splitsBackward(ScheduleKind kind) {
+    return definitionOf(kind).splitsBackward;
+}
+
+bool fusesForwardAndBackward(ScheduleKind kind) {
+    return definitionOf(kind).fuses;
+}
+
+namespace {
+
+std::optional<Error> wrongStagesPerRank(const ScheduleShape& shape) {
+    const StagesPerRank allowed = definitionOf(shape.kind).stagesPerRank;
+    const std::int64_t fixed = allowed == StagesPerRank::two ? 2 : 1;
+    if (allowed == StagesPerRank::any || shape.virtualStages == fixed) return std::nullopt;
+    return Error{"virtual-stages-unsupported", "virtual", std::to_string(shape.virtualStages),
+                 fmt::format("{}: {} has {} a rank", fixed, wordOf(shape.kind),
+                             fixed == 1 ? "one stage" : "two stages")};
+}
+
+}  // namespace
+
 Errors checkShape(const ScheduleShape& shape) {
-    const ScheduleDefinition* schedule = findSchedule(shape.kind);
-    if (!schedule) {
-        std::vector<std::string_view> words;
-        for (const ScheduleKind kind : supportedSchedules()) words.push_back(wordOf(kind));
-        return {{"schedule-unsupported", "schedule", std::string(wordOf(shape.kind)),
-                 fmt::format("{}", fmt::join(words, ", "))}};
-    }
     Errors errors = checkSizes(shape);
-    if (shape.virtualStages > 1 && !schedule->takesVirtualStages)
-        errors.push_back({"virtual-stages-unsupported", "virtual", std::to_string(shape.virtualStages),
-                          fmt::format("1: {} has one stage a rank", wordOf(shape.kind))});
-    return errors;
+    if (!errors.empty()) return errors;
+    if (auto error = wrongStagesPerRank(shape)) return {*std::move(error)};
+    const auto check = definitionOf(shape.kind).check;
+    return check ? check(shape) : errors;
 }
 
 Errors checkOpList(const ScheduleShape& shape) {
     Errors errors = checkShape(shape);
     if (!errors.empty()) return errors;
-    return checkOpCount(shape, findSchedule(shape.kind)->splitsBackward ? 3 : 2);
+    return checkOpCount(shape, splitsBackward(shape.kind) ? 3 : 2);
 }
 
-Result<OpOrder> makeOrder(const ScheduleShape& shape) {
-    const Errors errors = checkOpList(shape);
+PipelineCosts unitCosts(const ScheduleShape& shape) {
+    const std::vector<Ticks> ones(shape.stages * shape.virtualStages, 1);
+    return {ones, ones, ones};
+}
+
+Result<OpOrder> makeOrder(const ScheduleShape& shape, const PipelineCosts& costs) {
+    Errors errors = checkOpList(shape);
+    if (errors.empty()) errors = checkCosts(shape, costs);
     if (!errors.empty()) return tl::make_unexpected(errors);
-    const ScheduleDefinition& schedule = *findSchedule(shape.kind);
+    const ScheduleDefinition& schedule = definitionOf(shape.kind);
+    if (!schedule.rankOrder) return schedule.order(shape, costs);
     OpOrder order;
     for (std::int64_t rank = 0; rank < shape.stages; ++rank) order.push_back(schedule.rankOrder(shape, rank));
     return order;
 }
 
+Result<OpOrder> makeOrder(const ScheduleShape& shape) {
+    const Errors errors = checkOpList(shape);
+    if (!errors.empty()) return tl::make_unexpected(errors);
+    return makeOrder(shape, unitCosts(shape));
+}
+
 std::vector<std::int64_t> peakInFlight(const ScheduleShape& shape) {
     if (!checkShape(shape).empty()) return {};
-    const ScheduleDefinition& schedule = *findSchedule(shape.kind);
+    const ScheduleDefinition& schedule = definitionOf(shape.kind);
     std::vector<std::int64_t> peaks;
-    for (std::int64_t rank = 0; rank < shape.stages; ++rank)
-        peaks.push_back(schedule.peakInFlight(shape, rank));
+    if (schedule.peakInFlight) {
+        for (std::int64_t rank = 0; rank < shape.stages; ++rank)
+            peaks.push_back(schedule.peakInFlight(shape, rank));
+        return peaks;
+    }
+    const Result<OpOrder> order = makeOrder(settledShape(shape));
+    if (!order) return {};
+    for (const std::vector<Op>& ops : *order) peaks.push_back(mostHeld(ops));
     return peaks;
 }
 

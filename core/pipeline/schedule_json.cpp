@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -39,18 +40,18 @@ class JsonText {
 };
 
 void addCosts(JsonText& json, const Timeline& timeline, const TimelineWords& words) {
-    const auto addCost = [&](const char* key, const std::vector<Ticks>& stageCosts) {
+    const auto addCost = [&](const char* key, const std::vector<std::string>& costs) {
         json.addString(key);
         json.add(": ");
-        const std::vector<std::string> costs = words.costs(stageCosts);
         const auto addNumber = [&](const std::string& cost) { json.addNumber(cost); };
         costs.size() == 1 ? addNumber(costs.front()) : json.addList(costs, ", ", addNumber);
         json.add(", ");
     };
     json.add("{ ");
-    addCost("forward", timeline.costs.forward);
-    addCost("backward_input", timeline.costs.backwardInput);
-    addCost("backward_weight", timeline.costs.backwardWeight);
+    addCost("forward", words.costs(timeline.costs.forward));
+    addCost("backward_input", words.costs(timeline.costs.backwardInput));
+    addCost("backward_weight", words.costs(timeline.costs.backwardWeight));
+    if (!timeline.costs.fused.empty()) addCost("fused", words.fusedCosts());
     json.add("\"transfer\": ");
     json.addNumber(words.time(timeline.costs.transfer));
     json.add(" }");
@@ -72,7 +73,22 @@ void addFigures(JsonText& json, const Timeline& timeline, const TimelineWords& w
     const std::optional<Ratio> overhead = bubbleOverhead(timeline);
     addNumber("bubble_overhead", overhead ? ratioText(*overhead) : "null");
     addNumber("span_bubble", words.time(spanBubble(timeline)));
-    addNumbers("idle", timeline.idle, [&](Ticks ticks) { return words.time(ticks); });
+    const auto addIdle = [&](const auto& part) {
+        json.addList(timeline.idle, ", ",
+                     [&](const IdleTime& idle) { json.addNumber(words.time(std::invoke(part, idle))); });
+    };
+    json.addKey("idle");
+    addIdle(&IdleTime::total);
+    json.addKey("idle_by_reason");
+    json.add("{ \"warm_up\": ");
+    addIdle(&IdleTime::warmUp);
+    json.add(", \"dependency\": ");
+    addIdle(&IdleTime::dependency);
+    json.add(", \"transfer\": ");
+    addIdle(&IdleTime::transfer);
+    json.add(", \"drain\": ");
+    addIdle(&IdleTime::drain);
+    json.add(" }");
     addNumbers("peak_in_flight", timeline.peakInFlight,
                [&](std::int64_t chunks) { return words.microBatches(chunks); });
     addNumbers("peak_chunks", timeline.peakInFlight,
@@ -80,14 +96,16 @@ void addFigures(JsonText& json, const Timeline& timeline, const TimelineWords& w
 }
 
 void addOps(JsonText& json, const Timeline& timeline, const TimelineWords& words) {
-    json.addKey("ranks");
-    json.addList(timeline.ranks, ",\n    ", [&, rank = std::int64_t{0}](const auto& ops) mutable {
-        json.addList(ops, ", ", [&](const TimedOp& timed) { json.addString(words.op(rank, timed.op)); });
-        ++rank;
+    const auto addRanks = [&](const char* key, const auto& addRank) {
+        json.addKey(key);
+        json.addList(timeline.ranks, ",\n    ",
+                     [&, rank = std::int64_t{0}](const auto& /*ops*/) mutable { addRank(rank++); });
+    };
+    addRanks("ranks", [&](std::int64_t rank) {
+        json.addList(words.slots(rank), ", ", [&](const std::string& slot) { json.addString(slot); });
     });
-    json.addKey("starts");
-    json.addList(timeline.ranks, ",\n    ", [&](const auto& ops) {
-        json.addList(ops, ", ", [&](const TimedOp& timed) { json.addNumber(words.time(timed.start)); });
+    addRanks("starts", [&](std::int64_t rank) {
+        json.addList(words.starts(rank), ", ", [&](Ticks start) { json.addNumber(words.time(start)); });
     });
 }
 

@@ -19,9 +19,9 @@ std::string withPercent(const Ratio& ratio) {
 
 void addRank(std::string& text, const Timeline& timeline, const TimelineWords& words, std::int64_t rank) {
     fmt::format_to(std::back_inserter(text), "{:>4}  {:>8}  {:>8}  {:>9} ", rank,
-                   words.time(timeline.busy[rank]), words.time(timeline.idle[rank]),
+                   words.time(timeline.busy[rank]), words.time(timeline.idle[rank].total()),
                    words.microBatches(timeline.peakInFlight[rank]));
-    for (const TimedOp& timed : timeline.ranks[rank]) text.append(" ").append(words.op(rank, timed.op));
+    for (const std::string& slot : words.slots(rank)) text.append(" ").append(slot);
     text += "\n";
 }
 
@@ -43,6 +43,7 @@ std::string scheduleText(const Timeline& timeline, std::int64_t ticksPerUnit) {
     addLine("forward", list(costs.forward));
     addLine("backward input", list(costs.backwardInput));
     addLine("backward weight", list(costs.backwardWeight));
+    if (!costs.fused.empty()) addLine("fused", fmt::format("{}", fmt::join(words.fusedCosts(), ",")));
     addLine("transfer", words.time(costs.transfer));
     addLine("makespan", words.time(timeline.makespan));
     addLine("ideal", words.time(timeline.ideal));

@@ -10,9 +10,25 @@
 
 namespace meshwright {
 
-Result<ScheduleKind> parseScheduleKind(std::string_view text) {
+namespace {
+
+std::string dashed(std::string_view text) {
     std::string word(text);
     std::ranges::replace(word, '_', '-');
+    return word;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> impliedMemoryLimit(std::string_view text, std::int64_t stages) {
+    const std::string word = dashed(text);
+    if (word == "zb-auto-1p") return stages;
+    if (word == "zb-auto-2p") return 2 * stages;
+    return std::nullopt;
+}
+
+Result<ScheduleKind> parseScheduleKind(std::string_view text) {
+    std::string word = dashed(text);
     if (word == "zbv") word = "zb-v";
     if (word == "dualpipev") word = "dualpipe-v";
     if (word == "zb-auto-1p" || word == "zb-auto-2p") word = "zb-auto";

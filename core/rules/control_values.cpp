@@ -75,6 +75,7 @@ std::int64_t limitOf(Control control, const Scenario& scenario) {
         case Control::virtualStages:
             return kMostLayers;
         case Control::microBatchGroup:
+        case Control::memoryLimit:
             return kMostSmallCount;
         case Control::microBatch:
         case Control::globalBatch:
@@ -143,6 +144,11 @@ Values candidates(const Scenario& scenario, Control control) {
             append(values, divisorsOf(microBatches));
             return values;
         }
+        case Control::memoryLimit: {  // more than 2p is of no use to any order
+            Values values = ladder(1, 2 * mesh.pp);
+            append(values, {mesh.pp, 2 * mesh.pp});
+            return values;
+        }
         case Control::shardGroup:
             return shardGroupCandidates(dp, mesh.cp);
         case Control::microBatch: {
@@ -197,6 +203,8 @@ std::string_view pathOf(Control control) {
             return "pipeline.virtual_stages";
         case Control::microBatchGroup:
             return "pipeline.micro_batch_group";
+        case Control::memoryLimit:
+            return "pipeline.memory_limit";
         case Control::shardGroup:
             return "sharding.shard_group_size";
         case Control::microBatch:
@@ -232,6 +240,7 @@ std::vector<ControlValue> controlValues(const Scenario& scenario, Control contro
         trial.sharding = scenario.sharding;
         trial.pipeline.virtualStages = scenario.pipeline.virtualStages;
         trial.pipeline.microBatchGroup = scenario.pipeline.microBatchGroup;
+        trial.pipeline.memoryLimit = scenario.pipeline.memoryLimit;
         trial.training = scenario.training;
         moveControl(trial, control, value);
         judged.push_back({value, firstFault(trial, control)});

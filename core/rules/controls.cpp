@@ -49,6 +49,7 @@ Follower followerOf(Control control, const Scenario& scenario) {
             return Follower::microBatches;
         case Control::virtualStages:
         case Control::microBatchGroup:
+        case Control::memoryLimit:
         case Control::shardGroup:
         case Control::sequenceLength:
             return Follower::none;
@@ -83,6 +84,8 @@ std::int64_t valueOf(Control control, const Scenario& scenario) {
             return scenario.pipeline.virtualStages;
         case Control::microBatchGroup:
             return scenario.pipeline.microBatchGroup.value_or(mesh.pp);
+        case Control::memoryLimit:
+            return scenario.pipeline.memoryLimit.value_or(mesh.pp);
         case Control::shardGroup:
             return scenario.sharding.shardGroupSize.value_or(resolve(scenario).shardGroup);
         case Control::microBatch:
@@ -130,6 +133,9 @@ void moveControl(Scenario& scenario, Control control, std::int64_t value) {
             return;
         case Control::microBatchGroup:
             scenario.pipeline.microBatchGroup = value;
+            return;
+        case Control::memoryLimit:
+            scenario.pipeline.memoryLimit = value;
             return;
         case Control::shardGroup:
             scenario.sharding.shardGroupSize = value;

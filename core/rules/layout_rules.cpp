@@ -23,6 +23,7 @@ std::vector<Problem> checkLayout(const Scenario& scenario, const Resolved& resol
     checkModelSplit(context);
     checkPipeline(context);
     checkSchedule(context);
+    checkOrder(context);
     checkGrid(context);
     checkExperts(context);
     checkPrecision(context);

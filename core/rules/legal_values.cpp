@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/model/layers.h"
+#include "core/scenario/resolved.h"
 #include "core/units/words.h"
 
 namespace meshwright {
@@ -123,7 +124,7 @@ std::vector<std::int64_t> evenSplit(std::int64_t layers, std::int64_t stages) {
 
 std::vector<std::int64_t> layersByStage(const Scenario& scenario) {
     const std::int64_t layers = scenario.model.spec.numHiddenLayers;
-    const std::int64_t stages = scenario.mesh.pp * scenario.pipeline.virtualStages;
+    const std::int64_t stages = scenario.mesh.pp * virtualStages(scenario.pipeline);
     if (const auto& given = scenario.pipeline.layersPerStage) {
         Count sum;
         for (const std::int64_t each : *given) sum += Count(each);

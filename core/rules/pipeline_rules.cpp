@@ -14,8 +14,7 @@ namespace {
 /// (Megatron-LM issues 468, 1303, 1304).
 void checkEqualStages(const RuleContext& context, std::int64_t stages) {
     const std::int64_t layers = context.scenario.model.spec.numHiddenLayers;
-    const auto [pp, virtualStages] =
-        std::pair(context.scenario.mesh.pp, context.scenario.pipeline.virtualStages);
+    const auto [pp, virtualStages] = std::pair(context.scenario.mesh.pp, context.resolved.virtualStages);
     const Framework framework = context.scenario.framework.name;
     if (layers % stages == 0) return;
 
@@ -62,7 +61,7 @@ void checkLayersPerStage(const RuleContext& context, const std::vector<std::int6
         context.report("layers-per-stage-count", "pipeline.layers_per_stage",
                        {{"entries", entries},
                         {"pp", context.scenario.mesh.pp},
-                        {"virtual", context.scenario.pipeline.virtualStages},
+                        {"virtual", context.resolved.virtualStages},
                         {"stages", stages}},
                        fix);
     if (sum != Count(layers))
@@ -73,7 +72,8 @@ void checkLayersPerStage(const RuleContext& context, const std::vector<std::int6
 void checkStages(const RuleContext& context) {
     const Pipeline& pipeline = context.scenario.pipeline;
     const std::int64_t pp = context.scenario.mesh.pp;
-    const std::int64_t stages = pp * pipeline.virtualStages;
+    const std::int64_t stages = pp * context.resolved.virtualStages;
+    if (layoutOf(context.scenario)) return;  // order_rules
     if (pipeline.layersPerStage)
         checkLayersPerStage(context, *pipeline.layersPerStage, stages);
     else

@@ -28,6 +28,7 @@ void checkModelSplit(
     const RuleContext& context);  ///< heads, FFN and sequence over TP and CP; what the model is
 void checkPipeline(const RuleContext& context);   ///< stages, micro-batches, sharding, recompute
 void checkSchedule(const RuleContext& context);   ///< what the schedule asks of stages and micro-batches
+void checkOrder(const RuleContext& context);      ///< a custom schedule's list of ops or layout string
 void checkPrecision(const RuleContext& context);  ///< number types on this GPU
 
 }  // namespace meshwright

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "core/pipeline/scenario_shape.h"
 #include "core/pipeline/schedule.h"
 #include "core/rules/legal_values.h"
 #include "core/rules/rule_context.h"
@@ -13,10 +14,8 @@ namespace {
 using enum ScheduleKind;
 
 bool interleaves(const Pipeline& pipeline) {
-    const ScheduleKind kind = pipeline.schedule;
-    return pipeline.virtualStages > 1 &&
-           (kind == interleavedOneFOneB || kind == interleavedOneFOneBFlex || kind == interleavedZb ||
-            kind == loopedBfs || kind == loopedBfsFifo);
+    return pipeline.virtualStages > 1 && !runsOneStagePerRank(pipeline.schedule) &&
+           !runsTwoStagesPerRank(pipeline.schedule) && pipeline.schedule != custom;
 }
 
 /// Does the schedule take its micro-batches in rounds of equal groups (PyTorch), not in Megatron's groups?
@@ -62,18 +61,6 @@ Fix batchFix(const RuleContext& context, const std::vector<std::int64_t>& batche
             std::to_string(closestTo(context.scenario.training.globalBatchSize, batches))};
 }
 
-void checkAvailable(const RuleContext& context) {
-    const std::vector<ScheduleKind> supported = supportedSchedules();
-    const ScheduleKind kind = context.scenario.pipeline.schedule;
-    if (std::ranges::find(supported, kind) != supported.end()) return;
-    std::string valid;
-    for (const ScheduleKind each : supported)
-        valid += (valid.empty() ? "" : ", ") + std::string(wordOf(each));
-    context.report("schedule-unavailable", "pipeline.schedule",
-                   {{"schedule", std::string(wordOf(kind))}, {"valid", valid}},
-                   Fix{"pipeline.schedule", "\"1f1b\""});
-}
-
 void checkVirtualStages(const RuleContext& context) {
     const Pipeline& pipeline = context.scenario.pipeline;
     if (pipeline.virtualStages == 1) return;
@@ -83,6 +70,10 @@ void checkVirtualStages(const RuleContext& context) {
     if (runsOneStagePerRank(pipeline.schedule))
         context.report("virtual-stages-need-interleaving", "pipeline.virtual_stages",
                        {{"schedule", schedule}, {"virtual", pipeline.virtualStages}}, fix);
+    if (runsTwoStagesPerRank(pipeline.schedule) && pipeline.virtualStages > 2)
+        context.report("virtual-stages-down-and-back", "pipeline.virtual_stages",
+                       {{"schedule", schedule}, {"virtual", pipeline.virtualStages}},
+                       Fix{"pipeline.virtual_stages", "2"});
     if (interleaves(pipeline) && pp == 1)
         context.report("interleaving-needs-stages", "pipeline.virtual_stages",
                        {{"schedule", schedule}, {"virtual", pipeline.virtualStages}}, fix);
@@ -152,11 +143,42 @@ void checkDualPipe(const RuleContext& context) {
                    Fix{"training.global_batch_size", std::to_string(batch.value())});
 }
 
+/// The hand-crafted zero-bubble schedules fill their warm-up: p - 1 micro-batches, twice as many for ZB-H2.
+void checkZeroBubble(const RuleContext& context, std::int64_t microBatches) {
+    const ScheduleKind kind = context.scenario.pipeline.schedule;
+    if (kind != zbH1 && kind != zbH2) return;
+    const std::int64_t pp = context.scenario.mesh.pp;
+    const std::int64_t least = (kind == zbH2 ? 2 : 1) * (pp - 1);
+    if (microBatches >= least) return;
+    const Count batch = Count(context.scenario.training.globalBatchSize / microBatches) * least;
+    context.report("zero-bubble-micro-batches", "training.global_batch_size",
+                   {{"schedule", std::string(wordOf(kind))},
+                    {"least", least},
+                    {"pp", pp},
+                    {"microBatches", microBatches}},
+                   Fix{"training.global_batch_size", std::to_string(batch.value())});
+}
+
+/// Schedules without a closed form or a period take a time that grows with the step.
+void checkLength(const RuleContext& context) {
+    const auto shape = scheduleShape(context.scenario, context.resolved);
+    if (!shape || !checkShape(*shape).empty() || leanOps(*shape) <= kMostLeanOps) return;
+    const std::int64_t pp = std::max<std::int64_t>(shape->stages, 1);
+    const Count batch = Count(context.scenario.training.globalBatchSize / shape->microBatches) * (4 * pp);
+    context.report("schedule-too-long", "training.global_batch_size",
+                   {{"schedule", std::string(wordOf(shape->kind))},
+                    {"microBatches", shape->microBatches},
+                    {"stages", shape->stages * shape->virtualStages}},
+                   Fix{"training.global_batch_size", std::to_string(batch.value())});
+}
+
 /// Who refuses fewer micro-batches than stages: Megatron's interleaving always, torchtitan its one-stage
 /// schedules only, nanotron all but p - 1.
 std::optional<Severity> severityOfFewer(const RuleContext& context, std::int64_t microBatches) {
-    const bool interleaved = interleaves(context.scenario.pipeline);
-    if (interleaved) return takesRounds(context) ? Severity::hint : Severity::error;
+    const Pipeline& pipeline = context.scenario.pipeline;
+    if (interleaves(pipeline))
+        return pipeline.schedule == interleavedOneFOneB && !takesRounds(context) ? Severity::error
+                                                                                 : Severity::hint;
     const bool almost = microBatches == context.scenario.mesh.pp - 1;
     if (context.scenario.framework.name == Framework::nanotron && almost) return Severity::hint;
     return std::nullopt;
@@ -164,7 +186,7 @@ std::optional<Severity> severityOfFewer(const RuleContext& context, std::int64_t
 
 void checkMicroBatches(const RuleContext& context, std::int64_t microBatches) {
     const std::int64_t pp = context.scenario.mesh.pp;
-    if (microBatches >= pp) return;
+    if (microBatches >= pp || context.scenario.pipeline.schedule == custom) return;
     const Count needed = Count(context.scenario.training.globalBatchSize / microBatches) * pp;
     const Framework framework = context.scenario.framework.name;
     const std::string option = microBatchOption(framework);
@@ -184,11 +206,12 @@ void checkMicroBatches(const RuleContext& context, std::int64_t microBatches) {
 }  // namespace
 
 void checkSchedule(const RuleContext& context) {
-    checkAvailable(context);
     checkVirtualStages(context);
     checkDualPipe(context);
     if (!context.resolved.microBatches) return;
     checkMicroBatches(context, *context.resolved.microBatches);
+    checkZeroBubble(context, *context.resolved.microBatches);
+    checkLength(context);
     checkInterleaving(context, *context.resolved.microBatches);
 }
 

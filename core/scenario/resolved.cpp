@@ -2,7 +2,6 @@
 #include "core/scenario/resolved.h"
 
 #include <algorithm>
-#include <cassert>
 
 #include "core/model/vocabulary.h"
 
@@ -16,50 +15,41 @@ std::optional<std::int64_t> wholeQuotient(std::int64_t whole, Count part) {
     return whole / part.value();
 }
 
-/// Schedules in which a rank's second chunk runs the pipeline backwards: the last rank holds stages p - 1 and
-/// p.
-bool hasVPlacement(ScheduleKind kind) {
+bool runsDownAndBack(ScheduleKind kind) {
     using enum ScheduleKind;
     return kind == zbV || kind == vHalf || kind == vMin || kind == dualpipeV;
 }
 
-std::int64_t rankOfStage(const Scenario& scenario, std::int64_t stage) {
-    const std::int64_t p = scenario.mesh.pp;
-    if (!hasVPlacement(scenario.pipeline.schedule)) return stage % p;
-    assert(p >= 1);
-    const std::int64_t turn = stage % (2 * p);
-    return std::min(turn, 2 * p - 1 - turn);
-}
-
-/// The listed stages (p v of them, adding up to the model's layers) summed on their ranks.
-std::vector<std::int64_t> foldedLayers(const Scenario& scenario, const std::vector<std::int64_t>& listed) {
+/// The listed stages where there are p v of them that add up to the model's layers.
+std::vector<std::int64_t> listedLayers(const Scenario& scenario, const std::vector<std::int64_t>& listed,
+                                       std::int64_t virtualStages) {
     Count sum;
     for (const std::int64_t layers : listed) sum += Count(layers);
-    const Count stages = Count(scenario.mesh.pp) * scenario.pipeline.virtualStages;
+    const Count stages = Count(scenario.mesh.pp) * virtualStages;
     if (Count(static_cast<std::int64_t>(listed.size())) != stages) return {};
     if (sum != Count(scenario.model.spec.numHiddenLayers) || std::ranges::min(listed) < 0) return {};
-    std::vector<std::int64_t> ranks(static_cast<std::size_t>(scenario.mesh.pp));
-    for (std::size_t stage = 0; stage < listed.size(); ++stage)
-        ranks[static_cast<std::size_t>(rankOfStage(scenario, static_cast<std::int64_t>(stage)))] +=
-            listed[stage];
-    return ranks;
+    return listed;
 }
 
-std::vector<std::int64_t> layersPerRank(const Scenario& scenario, std::int64_t worldSize) {
+std::vector<std::int64_t> layersPerStage(const Scenario& scenario, const Resolved& resolved) {
     const std::int64_t p = scenario.mesh.pp;
-    if (p > worldSize) return {};
-    if (const auto& listed = scenario.pipeline.layersPerStage) return foldedLayers(scenario, *listed);
-    const std::int64_t v = scenario.pipeline.virtualStages;
-    const auto layersPerChunk = wholeQuotient(scenario.model.spec.numHiddenLayers, Count(p) * v);
-    if (!layersPerChunk) return {};
-    return std::vector<std::int64_t>(static_cast<std::size_t>(p), *layersPerChunk * v);
+    if (p > resolved.worldSize) return {};
+    if (const auto layout = layoutOf(scenario))
+        return listedLayers(scenario, meshwright::layersPerStage(*layout), resolved.virtualStages);
+    if (const auto& listed = scenario.pipeline.layersPerStage)
+        return listedLayers(scenario, *listed, resolved.virtualStages);
+    const Count stages = Count(p) * resolved.virtualStages;
+    const auto layers = wholeQuotient(scenario.model.spec.numHiddenLayers, stages);
+    if (!layers) return {};
+    return std::vector<std::int64_t>(static_cast<std::size_t>(stages.value()), *layers);
 }
 
-std::int64_t headRank(const Scenario& scenario) {
-    const auto& pipeline = scenario.pipeline;
-    if (pipeline.headStage) return rankOfStage(scenario, *pipeline.headStage);
-    const Count last = Count(scenario.mesh.pp) * pipeline.virtualStages - Count(1);
-    return last.overflowed() ? scenario.mesh.pp - 1 : rankOfStage(scenario, last.value());
+std::int64_t headStageOf(const Scenario& scenario, const Resolved& resolved) {
+    if (const auto layout = layoutOf(scenario))
+        if (const auto stage = headStage(*layout)) return *stage;
+    if (scenario.pipeline.headStage) return *scenario.pipeline.headStage;
+    const Count last = Count(scenario.mesh.pp) * resolved.virtualStages - Count(1);
+    return last.overflowed() ? 0 : last.value();
 }
 
 std::int64_t shardGroupSize(const Scenario& scenario, std::optional<std::int64_t> dp) {
@@ -108,19 +98,31 @@ std::vector<IndexRange> sequenceRanges(const Scenario& scenario, std::int64_t co
     return ranges;
 }
 
-std::vector<std::vector<IndexRange>> layerRanges(const Scenario& scenario, const Resolved& resolved) {
-    std::vector<std::vector<IndexRange>> ranks(resolved.layersPerStage.size());
-    if (ranks.empty()) return ranks;
-    const std::int64_t stages = scenario.mesh.pp * scenario.pipeline.virtualStages;
-    const auto& listed = scenario.pipeline.layersPerStage;
-    IndexRange range;
-    for (std::int64_t stage = 0; stage < stages; ++stage) {
-        range.count = listed ? (*listed)[static_cast<std::size_t>(stage)]
-                             : scenario.model.spec.numHiddenLayers / stages;
-        ranks[static_cast<std::size_t>(rankOfStage(scenario, stage))].push_back(range);
-        range.first += range.count;
+std::vector<IndexRange> layerRanges(const Resolved& resolved) {
+    std::vector<IndexRange> ranges;
+    std::int64_t first = 0;
+    for (const std::int64_t count : resolved.layersPerStage) {
+        ranges.push_back({first, count});
+        first += count;
     }
-    return ranks;
+    return ranges;
+}
+
+std::int64_t virtualStages(const Pipeline& pipeline) {
+    return runsDownAndBack(pipeline.schedule) && pipeline.virtualStages == 1 ? 2 : pipeline.virtualStages;
+}
+
+bool isLayoutString(std::string_view order) {
+    const std::size_t first = order.find_first_not_of("( ,\t\r\n\"");
+    return first != std::string_view::npos && (order[first] < '0' || order[first] > '9');
+}
+
+std::optional<MegatronLayout> layoutOf(const Scenario& scenario) {
+    const Pipeline& pipeline = scenario.pipeline;
+    if (pipeline.schedule != ScheduleKind::custom || !pipeline.order || !isLayoutString(*pipeline.order))
+        return std::nullopt;
+    auto layout = parseMegatronLayout(*pipeline.order, scenario.mesh.pp);
+    return layout ? std::optional(*std::move(layout)) : std::nullopt;
 }
 
 Resolved resolve(const Scenario& scenario) {
@@ -137,8 +139,9 @@ Resolved resolve(const Scenario& scenario) {
     resolved.shardGroup = shardGroupSize(scenario, resolved.dp);
     resolved.paddedVocab = padVocabulary(scenario.model.spec.vocabSize, training.vocabMultiple, mesh.tp);
     resolved.sequenceParallelSize = training.sequenceParallel ? mesh.tp : 1;
-    resolved.layersPerStage = layersPerRank(scenario, resolved.worldSize);
-    resolved.headStage = headRank(scenario);
+    resolved.virtualStages = virtualStages(scenario.pipeline);
+    resolved.layersPerStage = layersPerStage(scenario, resolved);
+    resolved.headStage = headStageOf(scenario, resolved);
     return resolved;
 }
 

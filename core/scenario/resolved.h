@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/scenario/megatron_layout.h"
 #include "core/scenario/scenario.h"
 
 namespace meshwright {
@@ -20,9 +21,11 @@ struct Resolved {
     /// Ranks a sharded state is divided among: dp x cp or the hybrid group; 1 without dp.
     std::int64_t shardGroup = 1;
     std::int64_t paddedVocab = 0;
-    std::int64_t sequenceParallelSize = 1;     ///< tp with sequence parallelism, else 1
-    std::vector<std::int64_t> layersPerStage;  ///< by pipeline rank; empty when they cannot be laid out
-    std::int64_t headStage = 0;                ///< pipeline rank with the LM head
+    std::int64_t sequenceParallelSize = 1;  ///< tp with sequence parallelism, else 1
+    std::int64_t virtualStages = 1;         ///< stages that a pipeline rank runs, v
+    /// [stage] in depth order, p v entries; empty when they cannot be laid out.
+    std::vector<std::int64_t> layersPerStage;
+    std::int64_t headStage = 0;  ///< stage with the LM head, in depth order
 };
 
 /// Consecutive layers, or experts, by index.
@@ -31,9 +34,17 @@ struct IndexRange {
     friend bool operator==(const IndexRange&, const IndexRange&) = default;
 };
 
-/// Layers on each pipeline rank, one range a chunk, in depth order. Empty where they cannot be laid out.
-[[nodiscard]] std::vector<std::vector<IndexRange>> layerRanges(const Scenario& scenario,
-                                                               const Resolved& resolved);
+/// Layers of each stage in depth order. Empty where they cannot be laid out.
+[[nodiscard]] std::vector<IndexRange> layerRanges(const Resolved& resolved);
+
+/// Stages that each pipeline rank runs: two in the schedules that run down and back (ZB-V and its relatives)
+/// unless the field says otherwise, else the field.
+[[nodiscard]] std::int64_t virtualStages(const Pipeline& pipeline);
+
+/// The layout string of a custom schedule, where `order` is one that can be read, and not a list of ops.
+[[nodiscard]] std::optional<MegatronLayout> layoutOf(const Scenario& scenario);
+/// Is a custom schedule's order a layout string? Lists of ops begin with a stage's number.
+[[nodiscard]] bool isLayoutString(std::string_view order);
 
 /// Megatron-LM and what derives from it.
 [[nodiscard]] bool isMegatronFamily(Framework framework);

@@ -35,10 +35,9 @@ Result<Json> compute(const EstimateRequest& request, const ClaimReading&) {
 }
 
 Result<Json> compute(const ScheduleShape& shape, const ClaimReading&) {
-    const Result<OpOrder> order = makeOrder(shape);
-    if (!order) return tl::unexpected(order.error());
-    const std::vector<Ticks> one(static_cast<std::size_t>(shape.stages * shape.virtualStages), 1);
-    const Result<Timeline> timeline = simulateOrder(shape, *order, {one, one, one, 0});
+    const Errors impossible = checkOpList(shape);
+    if (!impossible.empty()) return tl::unexpected(impossible);
+    const Result<Timeline> timeline = simulate(shape, unitCosts(shape));
     if (!timeline) return tl::unexpected(timeline.error());
     return parseJson(scheduleJson(*timeline, 1));
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/pipeline/placement.h"
 #include "core/scenario/recompute.h"
 #include "core/timing/efficiency.h"
 #include "core/timing/layer_time.h"
@@ -12,17 +13,6 @@
 namespace meshwright {
 
 namespace {
-
-/// One micro-batch on one stage, by what the time is spent on.
-struct StageTime {
-    ComputeTime compute;
-    Seconds exposedForward, exposedBackward;  ///< communication that stops the rank
-    [[nodiscard]] Seconds forward() const { return compute.forward + exposedForward; }
-    [[nodiscard]] Seconds backwardInput() const {
-        return compute.backwardInput + compute.recompute + exposedBackward;
-    }
-    [[nodiscard]] Seconds busy() const { return forward() + backwardInput() + compute.backwardWeight; }
-};
 
 ComputeTime operator*(const ComputeTime& time, double factor) {
     return {time.forward * factor, time.backwardInput * factor, time.backwardWeight * factor,
@@ -119,6 +109,41 @@ PipelineCosts pipelineCosts(std::span<const StageTime> stages, Seconds hop) {
     return costs;
 }
 
+/// The rank with the most work: a micro-batch on it, on average of the copies of the model.
+struct BusiestRank {
+    StageTime time;
+    std::vector<const StageShape*> stages;
+    double copies = 1.0;
+
+    [[nodiscard]] Seconds exposed(const TrafficRow& row, const Overlap& overlap,
+                                  const ComputeTime& layer) const {
+        Seconds sum;
+        for (const StageShape* stage : stages) sum += stageExposed(row, overlap, layer, *stage).sum();
+        return sum * (1.0 / copies);
+    }
+};
+
+BusiestRank busiestRank(const ScheduleShape& shape, std::span<const TimedStage> stages,
+                        const StageTimes& times) {
+    const StagePlacement placement = placementOf(shape);
+    BusiestRank busiest;
+    for (std::int64_t rank = 0; rank < shape.stages; ++rank) {
+        BusiestRank each;
+        each.copies = static_cast<double>(placement.copies);
+        const double share = 1.0 / each.copies;
+        for (std::int64_t chunk = 0; chunk < placement.chunksPerRank; ++chunk) {
+            const auto depth = static_cast<std::size_t>(placement.depthOf(placement.stageAt(rank, chunk)));
+            const StageTime& stage = times.stages[depth];
+            each.time.compute += stage.compute * share;
+            each.time.exposedForward += stage.exposedForward * share;
+            each.time.exposedBackward += stage.exposedBackward * share;
+            each.stages.push_back(&stages[depth].shape);
+        }
+        if (rank == 0 || each.time.busy() > busiest.time.busy()) busiest = std::move(each);
+    }
+    return busiest;
+}
+
 /// Data-parallel traffic once a step: what the last backward (or the first forward) and the bubble cannot
 /// hide.
 void exposeOncePerStep(TrafficLedger& traffic, const Overlap& overlap, Seconds microBatch, Seconds bubble) {
@@ -165,61 +190,67 @@ void fillRates(StepTime& time, const Scenario& scenario, const Resolved& resolve
 
 }  // namespace
 
-Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& resolved,
-                                     std::span<const TimedStage> stages, const ParameterSummary& parameters,
-                                     TrafficLedger& traffic) {
+Result<StageTimes> stageTimes(const Scenario& scenario, std::span<const TimedStage> stages,
+                              const TrafficLedger& traffic) {
     const auto rates = reachedRates(scenario.cluster.gpu.spec, scenario.precision.compute);
     if (!rates) return tl::unexpected(Errors{{"compute-type-unsupported", "precision.compute", {}, {}}});
-
-    const ComputeTime layer = layerTime(scenario, stages.front().symbols, *rates);
-    std::vector<StageTime> times;
-    times.reserve(stages.size());
+    StageTimes times;
+    times.layer = layerTime(scenario, stages.front().symbols, *rates);
+    times.hop = stageHop(traffic);
+    times.stages.reserve(stages.size());
     for (const TimedStage& stage : stages)
-        times.push_back(stageTime(scenario, stage, *rates, layer, traffic));
+        times.stages.push_back(stageTime(scenario, stage, *rates, times.layer, traffic));
+    times.instant = pipelineCosts(times.stages, Seconds(0.0));
+    if (scenario.overlap.pipeline) {
+        times.costs = pipelineCosts(times.stages, times.hop);
+        return times;
+    }
+    std::vector<StageTime> stopped = times.stages;
+    for (StageTime& stage : stopped) stage.exposedForward += times.hop;
+    times.costs = pipelineCosts(stopped, times.hop);
+    return times;
+}
 
-    const std::int64_t microBatches = *resolved.microBatches;
-    const ScheduleShape shape{scenario.pipeline.schedule, scenario.mesh.pp, microBatches,
-                              scenario.pipeline.virtualStages};
-    const Seconds hop = stageHop(traffic);
-    PipelineCosts instant = pipelineCosts(times, Seconds(0.0));
-    if (!scenario.overlap.pipeline)  // sends and receives stop the rank as well as the message
-        for (StageTime& stage : times) stage.exposedForward += hop;
-    PipelineCosts costs = pipelineCosts(times, hop);
-    const auto pipeline = leanTimes(shape, costs);
+Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& resolved,
+                                     const ScheduleShape& shape, std::span<const TimedStage> stages,
+                                     const StageTimes& times, const ParameterSummary& parameters,
+                                     TrafficLedger& traffic) {
+    const auto pipeline = leanTimes(shape, times.costs);
     if (!pipeline) return tl::unexpected(pipeline.error());
-    const auto withoutTransfers = costs.transfer > 0 ? leanTimes(shape, instant) : pipeline;
+    const auto withoutTransfers = times.costs.transfer > 0 ? leanTimes(shape, times.instant) : pipeline;
     if (!withoutTransfers) return tl::unexpected(withoutTransfers.error());
+    // An order made for the costs may be the better one with transfers.
+    const Ticks instant = std::min(withoutTransfers->makespan, pipeline->makespan);
 
-    // The busiest stage sets the pace: its busy time is compute, recomputation and exposed traffic; the rest
+    // The busiest rank sets the pace: its busy time is compute, recomputation and exposed traffic; the rest
     // waits.
-    const auto busiest =
-        std::ranges::max_element(times, {}, [](const StageTime& time) { return time.busy(); });
-    const double count = static_cast<double>(microBatches);
+    const BusiestRank busiest = busiestRank(shape, stages, times);
+    const double count = static_cast<double>(shape.microBatches);
     StepTimeResult result;
     StepTime& time = result.time;
-    time.compute = (busiest->compute.forward + busiest->compute.backward()) * count;
-    time.recompute = busiest->compute.recompute * count;
-    time.bubble = std::max(Seconds(0.0), seconds(withoutTransfers->makespan) - busiest->busy() * count);
-    const Seconds transfers = seconds(pipeline->makespan - withoutTransfers->makespan);
-    exposeOncePerStep(traffic, scenario.overlap, busiest->busy(), time.bubble);
+    time.compute = (busiest.time.compute.forward + busiest.time.compute.backward()) * count;
+    time.recompute = busiest.time.compute.recompute * count;
+    time.bubble = std::max(Seconds(0.0), seconds(instant) - busiest.time.busy() * count);
+    const Seconds transfers = seconds(pipeline->makespan - instant);
+    exposeOncePerStep(traffic, scenario.overlap, busiest.time.busy(), time.bubble);
 
-    const StageShape& busiestShape = stages[static_cast<std::size_t>(busiest - times.begin())].shape;
     for (TrafficRow& row : traffic) {
-        const Seconds inOps = stageExposed(row, scenario.overlap, layer, busiestShape).sum() * count;
+        const Seconds inOps = busiest.exposed(row, scenario.overlap, times.layer) * count;
         if (inOps.value() > 0.0) row.exposed = inOps;
         if (row.what == "stage-boundary") row.exposed = transfers;
         if (row.what == "tied-embedding") row.exposed = row.seconds;
         time.exposedCommunication += row.exposed;
     }
-    time.optimizer = optimizerTime(scenario, resolved, stages.front().symbols, *rates);
+    const ReachedRates rates = *reachedRates(scenario.cluster.gpu.spec, scenario.precision.compute);
+    time.optimizer = optimizerTime(scenario, resolved, stages.front().symbols, rates);
     const Seconds modelled = time.compute + time.recompute + time.bubble + time.exposedCommunication;
     const double doublings = std::max(0.0, std::log2(static_cast<double>(resolved.worldSize) / 8.0));
     time.other = Seconds(kEfficiency.fixedStep) + modelled * (kEfficiency.straggler * doublings);
     time.step = modelled + time.optimizer + time.other;
-    fillRates(time, scenario, resolved, parameters, *rates);
+    fillRates(time, scenario, resolved, parameters, rates);
     result.bubbleFraction = static_cast<double>(pipeline->totalIdle) /
-                            (static_cast<double>(scenario.mesh.pp) * static_cast<double>(pipeline->makespan));
-    time.stageCosts = std::move(costs);
+                            (static_cast<double>(shape.stages) * static_cast<double>(pipeline->makespan));
+    time.stageCosts = times.costs;
     return result;
 }
 

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "core/parameters/parameters.h"
 #include "core/scenario/resolved.h"
+#include "core/timing/layer_time.h"
 #include "core/timing/step_time.h"
 #include "core/traffic/traffic_ledger.h"
 
@@ -13,8 +15,33 @@ namespace meshwright {
 /// What a stage contributes to the step.
 struct TimedStage {
     StageShape shape;
-    SymbolTable symbols;
+    SymbolTable symbols;  ///< of the rank that runs it
 };
+
+/// One micro-batch on one stage, by what the time is spent on.
+struct StageTime {
+    ComputeTime compute;
+    Seconds exposedForward, exposedBackward;  ///< communication that stops the rank
+    [[nodiscard]] Seconds forward() const { return compute.forward + exposedForward; }
+    [[nodiscard]] Seconds backwardInput() const {
+        return compute.backwardInput + compute.recompute + exposedBackward;
+    }
+    [[nodiscard]] Seconds busy() const { return forward() + backwardInput() + compute.backwardWeight; }
+};
+
+/// What the pipeline's schedule is made from: layer and stage times by roofline.
+struct StageTimes {
+    std::vector<StageTime> stages;  ///< in depth order
+    ComputeTime layer;
+    Seconds hop;  ///< of a message to the next rank
+    /// In ticks of kSecondsPerTick. Without overlap a send stops the sender as well as the message.
+    PipelineCosts costs;
+    PipelineCosts instant;  ///< the same if messages took no time
+};
+
+/// `stages` in depth order. Error: the GPU does not support the compute type.
+[[nodiscard]] Result<StageTimes> stageTimes(const Scenario& scenario, std::span<const TimedStage> stages,
+                                            const TrafficLedger& traffic);
 
 /// One step and how much of the pipeline's time is idle.
 struct StepTimeResult {
@@ -22,11 +49,11 @@ struct StepTimeResult {
     double bubbleFraction = 0.0;  ///< idle / (p x makespan) of the pipeline, transfers included
 };
 
-/// The step: layer and stage times by roofline into the pipeline's schedule, then what data-parallel traffic cannot
-/// hide, the optimizer and fixed costs. Fills `exposed` of every traffic row. Error: the schedule is not available or
-/// the GPU does not support the compute type.
+/// The step: stage times in the pipeline's schedule, then what data-parallel traffic cannot hide, the
+/// optimizer and fixed costs. Fills `exposed` of every traffic row. Errors: those of leanTimes().
 [[nodiscard]] Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& resolved,
-                                                   std::span<const TimedStage> stages,
+                                                   const ScheduleShape& shape,
+                                                   std::span<const TimedStage> stages, const StageTimes& times,
                                                    const ParameterSummary& parameters, TrafficLedger& traffic);
 
 /// FLOPs of one token, forward and backward, under each convention; 6 x matmul parameters + attention.

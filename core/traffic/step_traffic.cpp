@@ -122,9 +122,7 @@ void LedgerBuilder::addContextParallel() {
 void LedgerBuilder::addStageBoundary() {
     const GroupSpan group = spanOf(m_mesh, {Axis::pp});
     if (group.size == 1) return;
-    // An inner stage sends activations on and gradients back; with two stages each sends one of the two.
-    const std::int64_t messages = group.size > 2 ? 2 : 1;
-    add(Axis::pp, "stage-boundary", sendRecv, {m_element, {s, b, h}, {c, t_sp}}, Count(messages) * m_microBatches, group);
+    add(Axis::pp, "stage-boundary", sendRecv, {m_element, {s, b, h}, {c, t_sp}}, Count(m_stage.messages) * m_microBatches, group);
     if (m_stage.tiedCopy)
         add(Axis::pp, "tied-embedding", allReduce, {bytesOf(m_scenario.precision.gradientReduce), {V, h}, {t}}, Count(1),
             {.size = 2, .perNode = group.crossesNodes ? 1 : 2, .crossesNodes = group.crossesNodes});

@@ -7,9 +7,10 @@
 
 namespace meshwright {
 
-/// Which stage the ledger speaks of: the one with the most layers.
+/// Which pipeline rank the ledger speaks of: the one with the most layers.
 struct TrafficStage {
-    std::int64_t layers = 0;
+    std::int64_t layers = 0;    ///< that a micro-batch passes on it
+    std::int64_t messages = 0;  ///< it sends to other ranks for a micro-batch, activations and gradients
     bool tiedCopy = false;  ///< the head's matrix is a copy of the embedding on another stage
 };
 

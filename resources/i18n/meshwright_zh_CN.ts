@@ -1070,6 +1070,30 @@
         <source>own heads</source>
         <translation>另设头</translation>
     </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>显存上限</translation>
+    </message>
+    <message>
+        <source>memory limit of the schedule</source>
+        <translation>调度的显存上限</translation>
+    </message>
+    <message>
+        <source>Micro-batches that a rank keeps at most, for an order made to fit: 1F1B keeps PP, and from 2 x PP on more memory saves no more time.</source>
+        <translation>每个 rank 最多保留的微批次数，顺序据此生成：1F1B 保留 PP 个；超过 2 x PP 后，再多的显存也不会更快。</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>order of the schedule</source>
+        <translation>调度的顺序</translation>
+    </message>
+    <message>
+        <source>A Megatron layout string, such as Et*20|t*20|t*20|t*20L, or the ops of each rank as PyTorch writes them, ranks parted by a slash: 0F0,0B0 / 1F0,1B0.</source>
+        <translation>Megatron 布局字符串，如 Et*20|t*20|t*20|t*20L；或按 PyTorch 的写法列出每个 rank 的操作，rank 之间用斜杠分隔：0F0,0B0 / 1F0,1B0。</translation>
+    </message>
 </context>
 <context>
     <name>MemoryChart</name>
@@ -1173,14 +1197,6 @@
         <translation>没有层</translation>
     </message>
     <message>
-        <source>%1 layers</source>
-        <translation>%1 层</translation>
-    </message>
-    <message>
-        <source>layers %1–%2</source>
-        <translation>第 %1–%2 层</translation>
-    </message>
-    <message>
         <source>embedding, %1</source>
         <translation>嵌入，%1</translation>
     </message>
@@ -1211,6 +1227,14 @@
     <message>
         <source>positions %1 of each sequence</source>
         <translation>每个序列的第 %1 个位置</translation>
+    </message>
+    <message>
+        <source>layers %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>%1 layers in %2 pieces</source>
+        <translation>%1 层，分 %2 段</translation>
     </message>
 </context>
 <context>
@@ -1266,6 +1290,69 @@
     <message>
         <source>State space (Mamba-2)</source>
         <translation>状态空间（Mamba-2）</translation>
+    </message>
+</context>
+<context>
+    <name>Narration</name>
+    <message>
+        <source>%1 forward</source>
+        <translation>%1 个前向</translation>
+    </message>
+    <message>
+        <source>%1 backward</source>
+        <translation>%1 个反向</translation>
+    </message>
+    <message>
+        <source>%1 waiting</source>
+        <translation>%1 个等待</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1 runs %2: %3</source>
+        <translation>%1 运行 %2：%3</translation>
+    </message>
+    <message>
+        <source>Ranks 0 to %1 run %2: %3</source>
+        <translation>rank 0 至 %1 运行 %2：%3</translation>
+    </message>
+    <message>
+        <source>Stages 0 to %1 run %2: %3</source>
+        <translation>阶段 0 至 %1 运行 %2：%3</translation>
+    </message>
+    <message>
+        <source>No rank waits.</source>
+        <translation>此刻无 rank 等待。</translation>
+    </message>
+    <message>
+        <source>One rank waits.</source>
+        <translation>此刻有 1 个 rank 等待。</translation>
+    </message>
+    <message>
+        <source>%1 ranks wait.</source>
+        <translation>此刻有 %1 个 rank 等待。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>micro-batch %1: in for %2, waits %3</source>
+        <translation>微批次 %1：在流水线中 %2，其中等待 %3</translation>
+    </message>
+    <message>
+        <source>critical path: %1 ops work %2 and %3 transfers take %4, %5 in all</source>
+        <translation>关键路径：%1 个操作计算 %2，%3 次传输耗时 %4，共 %5</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -1783,6 +1870,46 @@
         <source>a decoder-only language model, such as llama, qwen3_moe, deepseek_v3, gpt_oss or gpt2</source>
         <translation>仅解码器的语言模型，例如 llama、qwen3_moe、deepseek_v3、gpt_oss 或 gpt2</translation>
     </message>
+    <message>
+        <source>a stage, F, B, I or W, and a micro-batch (0F1), or (0F1;3B0)OVERLAP_F_B</source>
+        <translation>阶段、F、B、I 或 W、微批次（0F1），或 (0F1;3B0)OVERLAP_F_B</translation>
+    </message>
+    <message>
+        <source>no op</source>
+        <translation>没有操作</translation>
+    </message>
+    <message>
+        <source>one line a rank, one op a cell</source>
+        <translation>每个 rank 一行，每格一个操作</translation>
+    </message>
+    <message>
+        <source>every stage on one rank only</source>
+        <translation>每个阶段只在一个 rank 上</translation>
+    </message>
+    <message>
+        <source>{0} stages, the last is {1}</source>
+        <translation>{0} 个阶段，最后一个是 {1}</translation>
+    </message>
+    <message>
+        <source>stages 0, 1, 2 ... without a gap</source>
+        <translation>阶段 0、1、2……，中间没有缺号</translation>
+    </message>
+    <message>
+        <source>{0} of {1} stages on rank {2} of {3}</source>
+        <translation>{1} 个阶段中有 {0} 个在 {3} 个 rank 中的 rank {2} 上</translation>
+    </message>
+    <message>
+        <source>the same number of stages on every line</source>
+        <translation>每行的阶段数相同</translation>
+    </message>
+    <message>
+        <source>{0} micro-batches on {1} stages</source>
+        <translation>{1} 个阶段上的 {0} 个微批次</translation>
+    </message>
+    <message>
+        <source>{0} ops</source>
+        <translation>{0} 个操作</translation>
+    </message>
 </context>
 <context>
     <name>PictureParts</name>
@@ -2017,10 +2144,6 @@
         <translation>输出头所在阶段 {stage} 不存在：阶段是 0 到 {last}。</translation>
     </message>
     <message>
-        <source>The schedule {schedule} is not available yet. Available: {valid}.</source>
-        <translation>调度 {schedule} 还不可用。可用：{valid}。</translation>
-    </message>
-    <message>
         <source>The schedule {schedule} runs one stage on each rank; {virtual} virtual stages need an interleaved one.</source>
         <translation>调度 {schedule} 每个 rank 只有一个阶段；{virtual} 个虚拟阶段需要交错式调度。</translation>
     </message>
@@ -2204,6 +2327,117 @@
         <source>The {heads} heads of {kind} layers do not divide over TP {tp}. Valid TP: {valid}.</source>
         <translation>{kind} 层的 {heads} 个头不能平分到 TP {tp}。可用 TP：{valid}。</translation>
     </message>
+    <message>
+        <source>The schedule {schedule} runs two stages on each rank, down and back; it cannot run {virtual}.</source>
+        <translation>调度 {schedule} 在每个 rank 上运行两个阶段，一去一回；不能运行 {virtual} 个。</translation>
+    </message>
+    <message>
+        <source>The schedule {schedule} needs at least {least} micro-batches with PP {pp}, not {microBatches}.</source>
+        <translation>PP {pp} 时，调度 {schedule} 至少需要 {least} 个微批次，现为 {microBatches} 个。</translation>
+    </message>
+    <message>
+        <source>The schedule {schedule} is worked out op by op, and {microBatches} micro-batches on {stages} stages are too many for that.</source>
+        <translation>调度 {schedule} 需逐个操作求出，{stages} 个阶段上的 {microBatches} 个微批次太多了。</translation>
+    </message>
+    <message>
+        <source>A custom schedule needs an order: a list of ops, one line a rank, or a Megatron layout string.</source>
+        <translation>自定义调度需要一个顺序：操作列表（每个 rank 一行），或 Megatron 布局字符串。</translation>
+    </message>
+    <message>
+        <source>The order has a line for each of {found} ranks; PP is {pp}.</source>
+        <translation>顺序中有 {found} 个 rank 的行，而 PP 为 {pp}。</translation>
+    </message>
+    <message>
+        <source>Stages that each rank runs: {found} in the order, {virtual} in the scenario.</source>
+        <translation>每个 rank 运行的阶段数：顺序中为 {found}，场景中为 {virtual}。</translation>
+    </message>
+    <message>
+        <source>Micro-batches in a step: {found} in the order, {microBatches} in the scenario.</source>
+        <translation>每步的微批次数：顺序中为 {found}，场景中为 {microBatches}。</translation>
+    </message>
+    <message>
+        <source>The layout has {stages} stages, which PP {pp} does not divide.</source>
+        <translation>布局有 {stages} 个阶段，不能被 PP {pp} 整除。</translation>
+    </message>
+    <message>
+        <source>A layout begins with the embedding (E) and ends with the loss (L), each of them once.</source>
+        <translation>布局以嵌入（E）开头，以损失（L）结尾，各只出现一次。</translation>
+    </message>
+    <message>
+        <source>The layout has {found} decoder layers (t); the model has {layers}.</source>
+        <translation>布局有 {found} 个解码层（t），而模型有 {layers} 个。</translation>
+    </message>
+    <message>
+        <source>A layout has the model&apos;s {mtp} MTP layers (m) after all decoder layers, on one stage of the last virtual stages.</source>
+        <translation>布局中应有模型的 {mtp} 个 MTP 层（m），位于所有解码层之后，在最后一个虚拟阶段的同一个阶段上。</translation>
+    </message>
+    <message>
+        <source>The layout has {stages} stages: {found} on each of PP {pp} ranks, not {virtual}.</source>
+        <translation>布局有 {stages} 个阶段：PP {pp} 的每个 rank 上 {found} 个，而不是 {virtual} 个。</translation>
+    </message>
+    <message>
+        <source>This is not a list of ops ({place}[: {found}]). A cell holds a stage, F, B, I or W and a micro-batch (0F1), or (0F1;3B0)OVERLAP_F_B.</source>
+        <translation>这不是操作列表（{place}[：{found}]）。每格是阶段、F、B、I 或 W 加微批次（0F1），或 (0F1;3B0)OVERLAP_F_B。</translation>
+    </message>
+    <message>
+        <source>The stages of the order do not fit ({place}[: {found}]): every rank runs as many as the others, each stage is on one rank, and none is left out.</source>
+        <translation>顺序中的阶段不合要求（{place}[：{found}]）：每个 rank 的阶段数相同，每个阶段只在一个 rank 上，且一个不缺。</translation>
+    </message>
+    <message>
+        <source>The order leaves out a forward or a backward of micro-batch {microBatch} on stage {stage}.</source>
+        <translation>顺序缺少微批次 {microBatch} 在阶段 {stage} 上的前向或反向。</translation>
+    </message>
+    <message>
+        <source>The order runs an op twice ({place}: {op}).</source>
+        <translation>顺序中有操作运行了两次（{place}：{op}）。</translation>
+    </message>
+    <message>
+        <source>The order never ends: {place} waits for ever before {op}.</source>
+        <translation>这个顺序永远不会结束：{place} 在 {op} 之前一直等待。</translation>
+    </message>
+    <message>
+        <source>The layout string cannot be read[ at character {place}: {found}]. It is made of E, t, m, L, |, x*n and (..)*n.</source>
+        <translation>无法读取布局字符串[，第 {place} 个字符：{found}]。它由 E、t、m、L、|、x*n 和 (..)*n 组成。</translation>
+    </message>
+</context>
+<context>
+    <name>Schedules</name>
+    <message>
+        <source>needs an even number of stages</source>
+        <translation>要求阶段数为偶数</translation>
+    </message>
+    <message>
+        <source>needs an even number of micro-batches, %1 or more</source>
+        <translation>要求微批次数为偶数且不少于 %1</translation>
+    </message>
+    <message>
+        <source>needs %1 micro-batches or more</source>
+        <translation>至少需要 %1 个微批次</translation>
+    </message>
+    <message>
+        <source>needs groups of %1 to %2 micro-batches</source>
+        <translation>要求每组 %1 至 %2 个微批次</translation>
+    </message>
+    <message>
+        <source>needs groups of equal size: %1 micro-batches is the next that works</source>
+        <translation>要求各组大小相等：下一个可行的微批次数是 %1</translation>
+    </message>
+    <message>
+        <source>has no order for these sizes</source>
+        <translation>在这些尺寸下没有可用的执行顺序</translation>
+    </message>
+    <message>
+        <source>%1, v %2</source>
+        <translation>%1，v = %2</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>has no times for this scenario</source>
+        <translation>无法得出该场景的时间</translation>
+    </message>
 </context>
 <context>
     <name>StepTimeScene</name>
@@ -2259,16 +2493,12 @@
 <context>
     <name>Timeline</name>
     <message>
-        <source>%1 %2 on %3</source>
-        <translation>%3 的%1 %2</translation>
-    </message>
-    <message>
         <source>, </source>
         <translation>、</translation>
     </message>
     <message>
         <source>%1, %2 to %3 (%4)</source>
-        <translation>%1，%2 到 %3(%4)</translation>
+        <translation>%1，%2 到 %3（%4）</translation>
     </message>
     <message>
         <source>needs %1</source>
@@ -2279,36 +2509,104 @@
         <translation>%1 需要它</translation>
     </message>
     <message>
-        <source>%1 is done and waits %2 for the others</source>
-        <translation>%1 已完成，再等其他阶段 %2</translation>
-    </message>
-    <message>
-        <source>%1 waits %2 for %3</source>
-        <translation>%1 等待 %2，等 %3</translation>
-    </message>
-    <message>
         <source>%1 waits %2</source>
         <translation>%1 等待 %2</translation>
     </message>
     <message>
-        <source>%1 forward</source>
-        <translation>%1 个前向</translation>
-    </message>
-    <message>
-        <source>%1 backward</source>
-        <translation>%1 个反向</translation>
-    </message>
-    <message>
-        <source>%1 waiting</source>
-        <translation>%1 个等待</translation>
-    </message>
-    <message>
-        <source>stages: %1</source>
-        <translation>阶段：%1</translation>
-    </message>
-    <message>
         <source>%1 is idle for %2 of the step, %3</source>
         <translation>%1 空闲占一步的 %2，%3</translation>
+    </message>
+    <message>
+        <source>%1 of micro-batch %2 on %3</source>
+        <translation>%3 上微批次 %2 的%1</translation>
+    </message>
+    <message>
+        <source>%1 of micro-batch %2, stage %3 on %4</source>
+        <translation>%4 上阶段 %3 微批次 %2 的%1</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>%1, in one block with %2 of micro-batch %3</source>
+        <translation>%1，与微批次 %3 的%2合为一块</translation>
+    </message>
+    <message>
+        <source>%1 is done and waits %2 for the others: drain</source>
+        <translation>%1 已完成，等待其他 rank %2：收尾</translation>
+    </message>
+    <message>
+        <source>%1 waits %2 for its first input, the %3: warm-up</source>
+        <translation>%1 等待首个输入 %2，即%3：启动</translation>
+    </message>
+    <message>
+        <source>%1 waits %2 while the result of the %3 travels: transfer</source>
+        <translation>%1 等待 %2，%3的结果正在传输：传输</translation>
+    </message>
+    <message>
+        <source>%1 waits %2 for the %3, the last %4 of it for the transfer: dependency</source>
+        <translation>%1 等待 %2，需要%3，其中最后 %4 用于传输：依赖</translation>
+    </message>
+    <message>
+        <source>%1 waits %2 for the %3: dependency</source>
+        <translation>%1 等待 %2，需要%3：依赖</translation>
+    </message>
+    <message>
+        <source>More micro-batches make it a smaller part of the step.</source>
+        <translation>微批次越多，它在一步中的占比越小。</translation>
+    </message>
+    <message>
+        <source>More micro-batches make it a smaller part of the step; virtual stages (interleaving) make it shorter.</source>
+        <translation>微批次越多，它在一步中的占比越小；虚拟阶段（交错式）可使其缩短。</translation>
+    </message>
+    <message>
+        <source>A faster link between the stages shortens it; a schedule that runs more forwards ahead hides it.</source>
+        <translation>阶段间更快的互联可使其缩短；提前执行更多前向的调度可将其掩盖。</translation>
+    </message>
+    <message>
+        <source>More equal stages, or more micro-batches in flight, fill it.</source>
+        <translation>各阶段更均衡，或有更多在途微批次，即可将其填满。</translation>
+    </message>
+    <message>
+        <source>A schedule that splits the backward pass, such as ZB-H1, fills it with weight gradients; more equal stages shorten it.</source>
+        <translation>拆分反向的调度（如 ZB-H1）可用权重梯度将其填满；各阶段更均衡可使其缩短。</translation>
+    </message>
+    <message>
+        <source>More micro-batches make it a smaller part of the step; a schedule that splits the backward pass fills it with weight gradients.</source>
+        <translation>微批次越多，它在一步中的占比越小；拆分反向的调度可用权重梯度将其填满。</translation>
+    </message>
+    <message>
+        <source>warm-up %1</source>
+        <translation>启动 %1</translation>
+    </message>
+    <message>
+        <source>dependency %1</source>
+        <translation>依赖 %1</translation>
+    </message>
+    <message>
+        <source>transfer %1</source>
+        <translation>传输 %1</translation>
+    </message>
+    <message>
+        <source>drain %1</source>
+        <translation>收尾 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Bubble as a share of the time: %1. All ranks start and end the step together, as with an optimizer step behind a barrier.</source>
+        <translation>气泡占时间的比例：%1。假设所有 rank 同时开始、同时结束一步，即优化器步骤前有全局屏障。</translation>
+    </message>
+    <message>
+        <source>As time lost over the ideal: %1.</source>
+        <translation>相对理想时间的损失：%1。</translation>
+    </message>
+    <message>
+        <source>By the measure of the zero-bubble papers, the longest span of a rank less its work: %1. It assumes that no rank waits for another before the optimizer step.</source>
+        <translation>按零气泡论文的度量，即单个 rank 的最长跨度减去其计算时间：%1。它假设优化器步骤前各 rank 互不等待。</translation>
     </message>
 </context>
 <context>
@@ -2322,16 +2620,8 @@
         <translation>为反向保留的微批次</translation>
     </message>
     <message>
-        <source>Chunks held for the backward pass</source>
-        <translation>为反向保留的块</translation>
-    </message>
-    <message>
         <source>Micro-batches held</source>
         <translation>保留的微批次</translation>
-    </message>
-    <message>
-        <source>Chunks held</source>
-        <translation>保留的块</translation>
     </message>
     <message>
         <source>Held</source>
@@ -2340,10 +2630,6 @@
     <message>
         <source>Too many micro-batches to draw them one by one</source>
         <translation>微批次太多，无法逐个绘制</translation>
-    </message>
-    <message>
-        <source>warm-up of stage 0</source>
-        <translation>阶段 0 启动</translation>
     </message>
     <message>
         <source>warm-up</source>
@@ -2358,10 +2644,6 @@
         <translation>稳态</translation>
     </message>
     <message>
-        <source>drain of stage 0</source>
-        <translation>阶段 0 收尾</translation>
-    </message>
-    <message>
         <source>drain</source>
         <translation>收尾</translation>
     </message>
@@ -2374,10 +2656,6 @@
         <translation>气泡 %1</translation>
     </message>
     <message>
-        <source>%1 of %2 stages drawn</source>
-        <translation>绘出 %1 / %2 个阶段</translation>
-    </message>
-    <message>
         <source>shares of time; zoom in for single micro-batches</source>
         <translation>各类时间占比；放大可见单个微批次</translation>
     </message>
@@ -2388,6 +2666,158 @@
     <message>
         <source>No timeline without the times of a step</source>
         <translation>没有单步时间，无法显示时间线</translation>
+    </message>
+    <message>
+        <source>Micro-batches held for the backward pass; a chunk is 1/%1 of one</source>
+        <translation>为反向保留的微批次；一个块为 1/%1 个微批次</translation>
+    </message>
+    <message>
+        <source>%1 (%2 F)</source>
+        <translation>%1（%2 F）</translation>
+    </message>
+    <message>
+        <source>hop %1</source>
+        <translation>单次传输 %1</translation>
+    </message>
+    <message>
+        <source>a chunk: %1</source>
+        <translation>每块：%1</translation>
+    </message>
+    <message>
+        <source>peak in flight: %1 micro-batches on every rank</source>
+        <translation>在途峰值：每个 rank %1 个微批次</translation>
+    </message>
+    <message>
+        <source>peak in flight: up to %1 micro-batches</source>
+        <translation>在途峰值：至多 %1 个微批次</translation>
+    </message>
+    <message>
+        <source>peak in flight: %1 micro-batches</source>
+        <translation>在途峰值：%1 个微批次</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>T %1</source>
+        <translation>T %1</translation>
+    </message>
+    <message>
+        <source>T %1, %2</source>
+        <translation>T %1，%2</translation>
+    </message>
+    <message>
+        <source>bubble %1 of the time</source>
+        <translation>气泡占时间 %1</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>峰值 %1</translation>
+    </message>
+    <message>
+        <source>weights 2×</source>
+        <translation>权重 2×</translation>
+    </message>
+    <message>
+        <source>working out every micro-batch</source>
+        <translation>正在计算每个微批次</translation>
+    </message>
+    <message>
+        <source>too many micro-batches to draw them one by one</source>
+        <translation>微批次过多，无法逐个绘制</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>backward B</source>
+        <translation>反向 B</translation>
+    </message>
+    <message>
+        <source>backward B, or its input part I</source>
+        <translation>反向 B，或其输入部分 I</translation>
+    </message>
+    <message>
+        <source>backward for inputs I</source>
+        <translation>输入梯度 I</translation>
+    </message>
+    <message>
+        <source>forward F</source>
+        <translation>前向 F</translation>
+    </message>
+    <message>
+        <source>backward for weights W</source>
+        <translation>权重梯度 W</translation>
+    </message>
+    <message>
+        <source>second chunk: one bar</source>
+        <translation>第二块：一条横杠</translation>
+    </message>
+    <message>
+        <source>chunk 1</source>
+        <translation>块 1</translation>
+    </message>
+    <message>
+        <source>F and B in one block</source>
+        <translation>F 与 B 合为一块</translation>
+    </message>
+    <message>
+        <source>underlined: from the last rank</source>
+        <translation>下划线：自末端 rank 进入</translation>
+    </message>
+    <message>
+        <source>from the last rank</source>
+        <translation>自末端进入</translation>
+    </message>
+    <message>
+        <source>idle: bubble</source>
+        <translation>空闲：气泡</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>critical path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows drawn</source>
+        <translation>已绘制 %2 行中的 %1 行</translation>
+    </message>
+    <message>
+        <source>steady: a forward and a backward in one block</source>
+        <translation>稳态：一个前向与一个反向合为一块</translation>
+    </message>
+    <message>
+        <source>steady: F, I and W in turn</source>
+        <translation>稳态：F、I、W 轮流</translation>
+    </message>
+    <message>
+        <source>all forwards, then the wait for the first backward</source>
+        <translation>全部前向，然后等待首个反向</translation>
+    </message>
+    <message>
+        <source>all forwards</source>
+        <translation>全部前向</translation>
+    </message>
+    <message>
+        <source>all backwards</source>
+        <translation>全部反向</translation>
+    </message>
+    <message>
+        <source>backwards</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>warm-up of %1</source>
+        <translation>%1 的启动</translation>
+    </message>
+    <message>
+        <source>drain of %1</source>
+        <translation>%1 的收尾</translation>
     </message>
 </context>
 <context>
@@ -3649,6 +4079,13 @@
     </message>
 </context>
 <context>
+    <name>meshwright::ui::Session</name>
+    <message>
+        <source>schedule of %1</source>
+        <translation>%1 的调度</translation>
+    </message>
+</context>
+<context>
     <name>meshwright::ui::SliderRow</name>
     <message>
         <source>A whole number, please: 8192, or 8k for 8000.</source>
@@ -3730,12 +4167,63 @@ Each sends %5 bytes a call.
         <translation>流水线时间线</translation>
     </message>
     <message>
-        <source>More micro-batches make it a smaller part of the step.</source>
-        <translation>微批次越多，它在一步中的占比越小。</translation>
-    </message>
-    <message>
         <source>Working out every micro-batch</source>
         <translation>正在推算每个微批次</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::TimelineMenus</name>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Other schedules of the same scenario, on the same time axis</source>
+        <translation>同一场景的其他调度，置于同一时间轴上</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Transfers, the critical path, and whose colours the ops wear</source>
+        <translation>传输、关键路径，以及操作采用谁的配色</translation>
+    </message>
+    <message>
+        <source>%1 virtual stages</source>
+        <translation>%1 个虚拟阶段</translation>
+    </message>
+    <message>
+        <source>The scenario&apos;s schedule alone</source>
+        <translation>仅场景自身的调度</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Three at most: take one away first</source>
+        <translation>最多三个：请先移除一个</translation>
+    </message>
+    <message>
+        <source>Transfers between ranks</source>
+        <translation>rank 间传输</translation>
+    </message>
+    <message>
+        <source>An arc from each op to the one that takes its result, where few enough are in sight</source>
+        <translation>从每个操作到取用其结果的操作画一条弧线（可见操作足够少时）</translation>
+    </message>
+    <message>
+        <source>Critical path (P)</source>
+        <translation>关键路径（P）</translation>
+    </message>
+    <message>
+        <source>The chain of ops and transfers whose length is the step&apos;s</source>
+        <translation>由操作与传输组成、总长即一步时间的链</translation>
+    </message>
+    <message>
+        <source>Colours: %1</source>
+        <translation>配色：%1</translation>
     </message>
 </context>
 <context>

@@ -92,7 +92,7 @@ TEST_CASE("Help and version are results") {
     const Answer help = run({"--help"});
     CHECK(exitCode(help) == 0);
     for (const char* command :
-         {"evaluate", "import", "presets", "schedule", "layout", "estimate", "float", "render"})
+         {"evaluate", "import", "presets", "schedule", "layout", "trace", "estimate", "float", "render"})
         CHECK(help.out.find(command) != std::string::npos);
     CHECK(exitCode(run({"evaluate", "--help"})) == 0);
     CHECK(run({"--version"}).out.starts_with("meshwright "));

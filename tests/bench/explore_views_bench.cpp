@@ -88,27 +88,50 @@ void benchStep(const char* name, const Scenario& scenario) {
     std::printf("  step to all three painted %.2f ms\n", all);
 }
 
-void benchMillionOps() {
-    const std::vector<Ticks> cost(8, 86'000'000);
-    const Timeline timeline =
-        simulate({ScheduleKind::oneFOneB, 8, 62'500, 1}, {cost, cost, cost, 1'000'000}).value();
+ShownSchedule schedule(ScheduleKind kind, std::int64_t microBatches, std::int64_t virtualStages = 1) {
+    const std::vector<Ticks> cost(static_cast<std::size_t>(8 * virtualStages), 86'000'000 / virtualStages);
+    Timeline timeline =
+        simulate({kind, 8, microBatches, virtualStages}, {cost, cost, cost, 1'000'000}).value();
+    return {{kind, virtualStages},
+            std::make_shared<const LinkedTimeline>(std::make_shared<const Timeline>(std::move(timeline)))};
+}
+
+/// A frame of scrolling at every zoom, the links between ops made before, as in the window.
+void benchFrames(const char* name, const std::vector<ShownSchedule>& schedules, const ViewState& how) {
     const Scenario scenario = test::llama70bOn1024();
     const Evaluation evaluation = evaluate(scenario);
-    const double makespan = static_cast<double>(timeline.makespan) * kSecondsPerTick;
+    const Timeline& own = schedules.front().linked->timeline();
+    const double makespan = static_cast<double>(own.makespan) * kSecondsPerTick;
     QImage image(900, 400, QImage::Format_RGB32);
     QPainter painter(&image);
-    for (const double part : {1e-4, 1e-2, 0.1, 1.0}) {
+    for (const double part : {1e-5, 1e-4, 1e-3, 1e-2, 0.1, 1.0}) {
         const double time = median(21, [&](int round) {
-            ViewState view;
+            ViewState view = how;
             view.timelineStart = makespan * (1.0 - part) * round / 21.0;
             view.timelineEnd = view.timelineStart + makespan * part;
-            paint(
-                timelineScene({scenario, evaluation, &timeline, view, theme(ThemeMode::light), image.size()}),
-                painter);
+            paint(timelineScene(
+                      {scenario, evaluation, &own, view, theme(ThemeMode::light), image.size(), schedules}),
+                  painter);
         });
-        std::printf("1,000,000 ops, %7.2f %% of them in sight: %.2f ms a frame of scrolling\n", part * 100.0,
-                    time);
+        std::printf("%-22s %8.3f %% in sight: %.2f ms a frame of scrolling\n", name, part * 100.0, time);
     }
+}
+
+void benchMillionOps() {
+    const std::vector<ShownSchedule> million{schedule(ScheduleKind::oneFOneB, 62'500)};
+    benchFrames("1,000,000 ops", million, {});
+    ViewState all;
+    all.criticalPath = true;
+    all.followedMicroBatch = 31'000;
+    const auto start = Clock::now();
+    static_cast<void>(million.front().linked->criticalPath());
+    std::printf("links and critical path of 1,000,000 ops: %.1f ms, once\n", millisecondsSince(start));
+    benchFrames("... with both paths", million, all);
+    benchFrames(
+        "four of 1,000,000 ops",
+        {schedule(ScheduleKind::oneFOneB, 16'000), schedule(ScheduleKind::zbH1, 16'000),
+         schedule(ScheduleKind::dualpipe, 16'000), schedule(ScheduleKind::interleavedOneFOneB, 8'000, 2)},
+        {});
 }
 
 }  // namespace

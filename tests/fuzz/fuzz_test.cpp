@@ -39,6 +39,18 @@ std::vector<std::string> seeds() {
     std::vector<std::string> inputs = {
         scenario, writeScenario(example), embedInPng(kPng, scenario).value(),
         embedInSvg("<?xml version=\"1.0\"?>\n<svg width=\"1\"><g/></svg>", scenario).value()};
+    for (const char* order :
+         {"0F0,1F0,(1B0;0F1)OVERLAP_F_B,0I0,0W0,1F1,1B1,0B1\n", "Et*3|(tt|)*29,m|L", "Et*80|L"}) {
+        Scenario custom = example;
+        custom.pipeline.schedule = ScheduleKind::custom;
+        custom.pipeline.order = order;
+        inputs.push_back(writeScenario(custom));
+    }
+    for (const ScheduleKind kind : {ScheduleKind::zbAuto, ScheduleKind::vMin, ScheduleKind::dualpipe}) {
+        Scenario scheduled = example;
+        scheduled.pipeline.schedule = kind;
+        inputs.push_back(writeScenario(scheduled));
+    }
     for (const char* file : {"llama-3.1-8b", "gpt2-small", "mpt-7b", "falcon-7b-reduced", "chatglm-reduced",
                              "opt-reduced", "deepseek-v3", "qwen2.5-7b-instruct", "whisper-reduced"}) {
         const std::string config = readTestFile("hf_configs/" + std::string(file) + ".json");

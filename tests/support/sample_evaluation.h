@@ -56,7 +56,7 @@ inline Evaluation sampleEvaluation(const Scenario& scenario, const SampleSizes& 
     for (std::int64_t stage = 0; stage < sizes.pp; ++stage) {
         StageMemory held;
         held.stage = stage;
-        held.inFlight = sizes.pp - stage;
+        held.inFlight = static_cast<double>(sizes.pp - stage);
         held.total = Bytes(35'000'000'000 + 4'700'000'000 * (sizes.pp - stage));
         memory.stages.push_back(std::move(held));
     }

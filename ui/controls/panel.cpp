@@ -56,6 +56,7 @@ void Panel::setSentence(const QString& sentence) {
 }
 
 void Panel::setCorner(QWidget* corner) {
+    m_corner = corner;
     m_headLayout->addWidget(corner);
 }
 

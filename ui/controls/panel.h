@@ -28,6 +28,7 @@ class Panel : public QFrame {
     [[nodiscard]] QString sentence() const { return m_sentence; }
     /// A small widget at the right end of the head; the panel takes it over.
     void setCorner(QWidget* corner);
+    [[nodiscard]] QWidget* corner() const { return m_corner; }  ///< null: none
     /// Gives the head away, for a dock to be dragged by; the dock then draws the frame around both.
     [[nodiscard]] QWidget* takeHead();
 
@@ -41,6 +42,7 @@ class Panel : public QFrame {
     QWidget* m_head;
     QHBoxLayout* m_headLayout;
     ElidedLabel* m_sentenceLabel;
+    QWidget* m_corner = nullptr;
     QVBoxLayout* m_layout;
 };
 

@@ -27,7 +27,7 @@ PanelDock::PanelDock(const QString& name, Panel* panel, const Theme& theme, QWid
     connect(closeButton, &QToolButton::clicked, this, &QDockWidget::close);
 
     QWidget* head = panel->takeHead();
-    // Laid over the head's end, so that their coming and going moves nothing.
+    // Laid over the end of the head's sentence, so that their coming and going moves nothing.
     m_buttons->setParent(head);
     m_buttons->setAutoFillBackground(true);
     QPalette ground = m_buttons->palette();
@@ -55,7 +55,8 @@ bool PanelDock::eventFilter(QObject* watched, QEvent* event) {
         constexpr int kInset = 6;
         const QSize size = m_buttons->sizeHint();
         const auto* head = static_cast<QWidget*>(watched);
-        m_buttons->setGeometry(head->width() - size.width() - kInset, (head->height() - size.height()) / 2,
+        const int right = m_panel->corner() ? m_panel->corner()->geometry().left() : head->width();
+        m_buttons->setGeometry(right - size.width() - kInset, (head->height() - size.height()) / 2,
                                size.width(), size.height());
         m_buttons->raise();
         m_buttons->show();

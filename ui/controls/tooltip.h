@@ -9,7 +9,9 @@ namespace meshwright::ui {
 
 /// The text as a tooltip that wraps: Qt breaks lines in rich text only.
 [[nodiscard]] inline QString wrappedTip(const QString& text) {
-    return text.isEmpty() ? text : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped());
+    if (text.isEmpty()) return text;
+    return QStringLiteral("<qt>%1</qt>")
+        .arg(text.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>")));
 }
 
 /// What a drawn view answers to QEvent::ToolTip: the text at the pointer, or nothing where there is none.

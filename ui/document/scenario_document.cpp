@@ -11,6 +11,10 @@ namespace {
 
 constexpr int kFrameMilliseconds = 16;
 
+std::shared_ptr<const Timeline> timelineOf(const std::shared_ptr<const LinkedTimeline>& linked) {
+    return linked ? std::shared_ptr<const Timeline>(linked, &linked->timeline()) : nullptr;
+}
+
 }  // namespace
 
 ScenarioDocument::ScenarioDocument(Scenario scenario, QObject* parent)
@@ -18,7 +22,9 @@ ScenarioDocument::ScenarioDocument(Scenario scenario, QObject* parent)
       m_scenario(std::move(scenario)),
       m_evaluation(evaluate(m_scenario)),
       m_view(viewStateFromJson(QString::fromStdString(m_scenario.viewJson))),
-      m_timelines(new TimelineMaker(this)) {
+      m_timelines(new TimelineMaker(TimelineMaker::kMostAtOnce, this)),
+      m_compared(new ComparedSchedules(this)) {
+    connect(m_compared, &ComparedSchedules::made, this, &ScenarioDocument::timelineMade);
     connect(m_timelines, &TimelineMaker::made, this, &ScenarioDocument::timelineMade);
     m_frame.setSingleShot(true);
     m_frame.setTimerType(Qt::PreciseTimer);
@@ -26,7 +32,9 @@ ScenarioDocument::ScenarioDocument(Scenario scenario, QObject* parent)
 }
 
 // The undo stack clears itself as it goes, and would say so to views that are half gone.
-ScenarioDocument::~ScenarioDocument() { m_undoStack.blockSignals(true); }
+ScenarioDocument::~ScenarioDocument() {
+    m_undoStack.blockSignals(true);
+}
 
 void ScenarioDocument::change(const Scenario& next, const QString& field, const QString& text) {
     if (next == m_scenario) return;
@@ -50,6 +58,34 @@ Scenario ScenarioDocument::scenarioToSave() const {
     Scenario saved = m_scenario;
     saved.viewJson = viewStateToJson(m_view, QString::fromStdString(m_scenario.viewJson)).toStdString();
     return saved;
+}
+
+std::shared_ptr<const Timeline> ScenarioDocument::timeline() const {
+    return timelineOf(m_timelines->linked(m_evaluation));
+}
+
+std::shared_ptr<const Timeline> ScenarioDocument::timelineNow() const {
+    return timelineOf(m_timelines->linkedNow(m_evaluation));
+}
+
+ShownSchedule ScenarioDocument::ownSchedule(std::shared_ptr<const LinkedTimeline> linked) const {
+    ScheduleChoice choice{m_scenario.pipeline.schedule, m_scenario.pipeline.virtualStages};
+    if (m_evaluation.pipeline) choice.virtualStages = m_evaluation.pipeline->shape.virtualStages;
+    return {choice, std::move(linked), m_timelines->isBusy()};
+}
+
+std::vector<ShownSchedule> ScenarioDocument::schedules() const {
+    std::vector<ShownSchedule> all{ownSchedule(m_timelines->linked(m_evaluation))};
+    for (ShownSchedule& other : m_compared->shown(m_scenario, m_view.compared))
+        all.push_back(std::move(other));
+    return all;
+}
+
+std::vector<ShownSchedule> ScenarioDocument::schedulesNow() const {
+    std::vector<ShownSchedule> all{ownSchedule(m_timelines->linkedNow(m_evaluation))};
+    for (ShownSchedule& other : m_compared->shownNow(m_scenario, m_view.compared))
+        all.push_back(std::move(other));
+    return all;
 }
 
 void ScenarioDocument::setView(const ViewState& view) {
@@ -79,6 +115,7 @@ void ScenarioDocument::evaluateNow() {
     m_evaluation = evaluate(m_scenario);
     ++m_generation;
     m_timelines->reset();
+    m_compared->reset();
     // A GPU that is no longer there cannot stay chosen.
     const ViewState before = m_view;
     for (std::optional<std::int64_t>* rank : {&m_view.selectedRank, &m_view.hoveredRank})

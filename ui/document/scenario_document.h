@@ -9,6 +9,7 @@
 
 #include "core/evaluation/evaluation.h"
 #include "core/scenario/scenario.h"
+#include "ui/document/compared_schedules.h"
 #include "ui/document/timeline_maker.h"
 #include "ui/document/view_state.h"
 
@@ -29,11 +30,14 @@ class ScenarioDocument : public QObject {
     [[nodiscard]] const ViewState& view() const { return m_view; }
     /// The simulated step of this evaluation, made on first use. Null when there is no pipeline or it is too
     /// large, and while a long one is being made: timelineMade() follows.
-    [[nodiscard]] std::shared_ptr<const Timeline> timeline() const { return m_timelines->timeline(m_evaluation); }
+    [[nodiscard]] std::shared_ptr<const Timeline> timeline() const;
     /// The same, waiting for a long one: for pictures.
-    [[nodiscard]] std::shared_ptr<const Timeline> timelineNow() const {
-        return m_timelines->timelineNow(m_evaluation);
-    }
+    [[nodiscard]] std::shared_ptr<const Timeline> timelineNow() const;
+    /// The schedules side by side: the scenario's own, then those the view compares it with. Timelines that
+    /// take long come later: timelineMade() follows.
+    [[nodiscard]] std::vector<ShownSchedule> schedules() const;
+    /// The same, waiting for them: for pictures.
+    [[nodiscard]] std::vector<ShownSchedule> schedulesNow() const;
     [[nodiscard]] bool isMakingTimeline() const { return m_timelines->isBusy(); }
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
     /// Counts evaluations: work begun for one of them can tell when it is stale.
@@ -64,6 +68,7 @@ class ScenarioDocument : public QObject {
     friend class ChangeScenario;
     void apply(const Scenario& scenario);
     void evaluateNow();
+    [[nodiscard]] ShownSchedule ownSchedule(std::shared_ptr<const LinkedTimeline> linked) const;
 
     Scenario m_scenario;
     Evaluation m_evaluation;
@@ -74,6 +79,7 @@ class ScenarioDocument : public QObject {
     std::int64_t m_gesture = 0;
     std::int64_t m_generation = 0;
     TimelineMaker* m_timelines;
+    ComparedSchedules* m_compared;
 };
 
 }  // namespace meshwright::ui

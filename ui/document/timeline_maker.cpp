@@ -7,9 +7,7 @@ namespace meshwright::ui {
 
 namespace {
 
-// About 30 ns an op: this many fit a frame ...
-constexpr std::int64_t kMostAtOnce = 300'000;
-// ... and this many take a third of a second and 400 MB.
+// This many take a third of a second and 400 MB.
 constexpr std::int64_t kMost = 9'000'000;
 
 /// At most, with the backward pass split in two; kMost + 1 when there are more than that.
@@ -22,22 +20,24 @@ std::int64_t opCount(const ScheduleShape& shape) {
 
 }  // namespace
 
-TimelineMaker::TimelineMaker(QObject* parent) : QObject(parent) {
+TimelineMaker::TimelineMaker(std::int64_t mostAtOnce, QObject* parent)
+    : QObject(parent), m_mostAtOnce(mostAtOnce) {
     connect(&m_watcher, &QFutureWatcher<Made>::finished, this, &TimelineMaker::finished);
 }
 
 TimelineMaker::Made TimelineMaker::simulated(const Wanted& wanted) {
     Result<Timeline> timeline = simulate(wanted.shape, wanted.costs);
-    return timeline ? std::make_shared<const Timeline>(*std::move(timeline)) : nullptr;
+    if (!timeline) return nullptr;
+    return std::make_shared<const LinkedTimeline>(std::make_shared<const Timeline>(*std::move(timeline)));
 }
 
-TimelineMaker::Made TimelineMaker::timeline(const Evaluation& evaluation) {
+TimelineMaker::Made TimelineMaker::linked(const Evaluation& evaluation) {
     if (m_asked) return m_timeline;
     m_asked = true;
     if (!evaluation.pipeline || !evaluation.time) return nullptr;
     Wanted wanted{evaluation.pipeline->shape, evaluation.time->stageCosts};
     const std::int64_t ops = opCount(wanted.shape);
-    if (ops <= kMostAtOnce) {
+    if (ops <= m_mostAtOnce) {
         m_timeline = simulated(wanted);
     } else if (ops <= kMost) {
         m_wanted = std::move(wanted);
@@ -46,8 +46,8 @@ TimelineMaker::Made TimelineMaker::timeline(const Evaluation& evaluation) {
     return m_timeline;
 }
 
-TimelineMaker::Made TimelineMaker::timelineNow(const Evaluation& evaluation) {
-    static_cast<void>(timeline(evaluation));
+TimelineMaker::Made TimelineMaker::linkedNow(const Evaluation& evaluation) {
+    static_cast<void>(linked(evaluation));
     if (m_wanted) m_timeline = simulated(*m_wanted);
     m_wanted.reset();
     return m_timeline;
@@ -63,7 +63,11 @@ void TimelineMaker::reset() {
 void TimelineMaker::start() {
     if (m_running) return;
     m_running = m_wanted;
-    m_watcher.setFuture(QtConcurrent::run([wanted = *m_wanted] { return simulated(wanted); }));
+    m_watcher.setFuture(QtConcurrent::run([wanted = *m_wanted] {
+        Made made = simulated(wanted);
+        if (made) static_cast<void>(made->graph());  // here it holds nobody up
+        return made;
+    }));
 }
 
 void TimelineMaker::finished() {

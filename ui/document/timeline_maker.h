@@ -7,6 +7,7 @@
 
 #include "core/evaluation/evaluation.h"
 #include "core/pipeline/schedule.h"
+#include "ui/document/linked_timeline.h"
 
 namespace meshwright::ui {
 
@@ -16,14 +17,18 @@ class TimelineMaker : public QObject {
     Q_OBJECT
 
   public:
-    using Made = std::shared_ptr<const Timeline>;
+    using Made = std::shared_ptr<const LinkedTimeline>;
 
-    explicit TimelineMaker(QObject* parent = nullptr);
+    // About 30 ns an op: this many fit a frame.
+    static constexpr std::int64_t kMostAtOnce = 300'000;
+
+    /// `mostAtOnce`: ops that are simulated while the caller waits.
+    explicit TimelineMaker(std::int64_t mostAtOnce = kMostAtOnce, QObject* parent = nullptr);
 
     /// Null when there is none, or not yet: then made() follows.
-    [[nodiscard]] Made timeline(const Evaluation& evaluation);
+    [[nodiscard]] Made linked(const Evaluation& evaluation);
     /// Waits for it where that is needed: for pictures.
-    [[nodiscard]] Made timelineNow(const Evaluation& evaluation);
+    [[nodiscard]] Made linkedNow(const Evaluation& evaluation);
     [[nodiscard]] bool isBusy() const { return m_wanted.has_value(); }
     /// Another evaluation is the current one now; what is being made is of no use.
     void reset();
@@ -41,6 +46,7 @@ class TimelineMaker : public QObject {
     void start();
     void finished();
 
+    std::int64_t m_mostAtOnce;
     Made m_timeline;
     bool m_asked = false;
     std::optional<Wanted> m_wanted;   ///< still to be made

@@ -4,8 +4,12 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <algorithm>
 #include <array>
 #include <cmath>
+
+#include "core/pipeline/schedule_words.h"
+#include "core/scenario/words.h"
 
 namespace meshwright::ui {
 
@@ -23,10 +27,20 @@ constexpr std::array<ColouringWord, 7> kColourings = {{{MeshColouring::activity,
                                                        {MeshColouring::dp, QLatin1String("dp")},
                                                        {MeshColouring::pp, QLatin1String("pp")}}};
 
+struct OpColoursWord {
+    OpColours colours;
+    QLatin1String word;
+};
+constexpr std::array<OpColoursWord, 3> kOpColours = {{{OpColours::meshwright, QLatin1String("meshwright")},
+                                                      {OpColours::megatron, QLatin1String("megatron")},
+                                                      {OpColours::deepseek, QLatin1String("deepseek")}}};
+
 // The keys, once for both directions.
 constexpr QLatin1String kCamera("camera"), kAzimuth("azimuth"), kElevation("elevation"), kZoom("zoom"),
     kPan("pan"), kColouring("colouring"), kSelected("selected_rank"), kClock("clock_seconds"),
-    kSpeed("speed"), kWindow("timeline_window");
+    kSpeed("speed"), kWindow("timeline_window"), kCompared("compared_schedules"), kSchedule("schedule"),
+    kVirtualStages("virtual_stages"), kOpWords("op_colours"), kArcs("transfer_arcs"),
+    kCritical("critical_path"), kFollowed("followed_micro_batch");
 
 /// A number inside [low, high]; anything else in the file leaves the default. A view is never worth an error.
 double numberIn(const QJsonValue& value, double low, double high, double otherwise) {
@@ -47,6 +61,41 @@ Camera cameraFrom(const QJsonObject& json) {
     return camera;
 }
 
+std::optional<std::int64_t> countFrom(const QJsonValue& value) {
+    const double number = numberIn(value, 0.0, 0x1p31, -1.0);
+    return number >= 0.0 ? std::optional(static_cast<std::int64_t>(number)) : std::nullopt;
+}
+
+std::vector<ScheduleChoice> comparedFrom(const QJsonArray& json) {
+    std::vector<ScheduleChoice> choices;
+    for (const QJsonValue& each : json) {
+        const auto kind = parseScheduleKind(each[kSchedule].toString().toStdString());
+        const double virtualStages = numberIn(each[kVirtualStages], 1.0, 1024.0, 1.0);
+        if (!kind || *kind == ScheduleKind::custom || choices.size() == kMostCompared) continue;
+        const ScheduleChoice choice{*kind, static_cast<std::int64_t>(virtualStages)};
+        if (std::ranges::find(choices, choice) == choices.end()) choices.push_back(choice);
+    }
+    return choices;
+}
+
+QJsonArray jsonOf(const std::vector<ScheduleChoice>& choices) {
+    QJsonArray json;
+    for (const ScheduleChoice& choice : choices) {
+        const std::string_view word = wordOf(choice.kind);
+        json.append(
+            QJsonObject{{kSchedule, QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()))},
+                        {kVirtualStages, static_cast<qint64>(choice.virtualStages)}});
+    }
+    return json;
+}
+
+void setOrRemove(QJsonObject& object, QLatin1String key, std::optional<std::int64_t> value) {
+    if (value)
+        object[key] = static_cast<qint64>(*value);
+    else
+        object.remove(key);
+}
+
 }  // namespace
 
 ViewState viewStateFromJson(const QString& json) {
@@ -55,13 +104,18 @@ ViewState viewStateFromJson(const QString& json) {
     view.camera = cameraFrom(object[kCamera].toObject());
     for (const ColouringWord& entry : kColourings)
         if (object[kColouring].toString() == entry.word) view.colouring = entry.colouring;
-    if (const double rank = numberIn(object[kSelected], 0.0, 0x1p24, -1.0); rank >= 0.0)
-        view.selectedRank = static_cast<std::int64_t>(rank);
+    view.selectedRank = countFrom(object[kSelected]);
     view.clockSeconds = numberIn(object[kClock], 0.0, kLongestStep, 0.0);
     view.speed = numberIn(object[kSpeed], 1e-6, 1e6, view.speed);
     const QJsonArray window = object[kWindow].toArray();
     view.timelineStart = numberIn(window.at(0), 0.0, kLongestStep, 0.0);
     view.timelineEnd = numberIn(window.at(1), view.timelineStart, kLongestStep, view.timelineStart);
+    view.compared = comparedFrom(object[kCompared].toArray());
+    for (const OpColoursWord& entry : kOpColours)
+        if (object[kOpWords].toString() == entry.word) view.opColours = entry.colours;
+    view.transferArcs = object[kArcs].toBool(view.transferArcs);
+    view.criticalPath = object[kCritical].toBool(view.criticalPath);
+    view.followedMicroBatch = countFrom(object[kFollowed]);
     return view;
 }
 
@@ -73,13 +127,16 @@ QString viewStateToJson(const ViewState& view, const QString& keep) {
                                   {kPan, QJsonArray{view.camera.panX, view.camera.panY}}};
     for (const ColouringWord& entry : kColourings)
         if (view.colouring == entry.colouring) object[kColouring] = entry.word;
-    if (view.selectedRank)
-        object[kSelected] = static_cast<qint64>(*view.selectedRank);
-    else
-        object.remove(kSelected);
+    setOrRemove(object, kSelected, view.selectedRank);
     object[kClock] = view.clockSeconds;
     object[kSpeed] = view.speed;
     object[kWindow] = QJsonArray{view.timelineStart, view.timelineEnd};
+    object[kCompared] = jsonOf(view.compared);
+    for (const OpColoursWord& entry : kOpColours)
+        if (view.opColours == entry.colours) object[kOpWords] = entry.word;
+    object[kArcs] = view.transferArcs;
+    object[kCritical] = view.criticalPath;
+    setOrRemove(object, kFollowed, view.followedMicroBatch);
     return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 

@@ -4,6 +4,7 @@
 #include <QString>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "core/scenario/choices.h"
 
@@ -11,6 +12,17 @@ namespace meshwright::ui {
 
 /// What colours the cells of the cube.
 enum class MeshColouring : std::uint8_t { activity, stage, node, tp, cp, dp, pp };
+
+/// Whose colours the ops of the timeline wear: the program's, or those of the papers.
+enum class OpColours : std::uint8_t { meshwright, megatron, deepseek };
+
+/// A schedule beside the scenario's own.
+struct ScheduleChoice {
+    ScheduleKind kind = ScheduleKind::oneFOneB;
+    std::int64_t virtualStages = 1;
+    friend bool operator==(const ScheduleChoice&, const ScheduleChoice&) = default;
+};
+inline constexpr std::size_t kMostCompared = 3;
 
 struct Camera {
     double azimuth = 30.0;          ///< degrees
@@ -26,11 +38,17 @@ struct ViewState {
     Camera camera;
     MeshColouring colouring = MeshColouring::activity;
     std::optional<std::int64_t> selectedRank;
-    std::optional<std::int64_t> hoveredRank;  ///< not saved
-    double clockSeconds = 0.0;                ///< time in the step shown by cursor and cube
-    bool playing = false;                     ///< not saved
-    double speed = 0.2;  ///< seconds of the step per second of watching
+    std::optional<std::int64_t> hoveredRank;        ///< not saved
+    double clockSeconds = 0.0;                      ///< time in the step shown by cursor and cube
+    bool playing = false;                           ///< not saved
+    double speed = 0.2;                             ///< seconds of the step per second of watching
     double timelineStart = 0.0, timelineEnd = 0.0;  ///< visible seconds; equal = fit
+    std::vector<ScheduleChoice> compared;           ///< at most kMostCompared, each once
+    std::size_t activeSchedule = 0;                 ///< of those side by side, for keys and curves; not saved
+    OpColours opColours = OpColours::meshwright;
+    bool transferArcs = true;
+    bool criticalPath = false;
+    std::optional<std::int64_t> followedMicroBatch;
     friend bool operator==(const ViewState&, const ViewState&) = default;
 };
 

@@ -43,7 +43,9 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
 
     connect(m_controls, &ControlsPanel::modelFormWanted, this, &ExplorePage::openModelForm);
     m_controlsDock = addDock(QStringLiteral("dock.controls"), tr("Controls"), m_controls);
-    m_timeline = addView(QStringLiteral("dock.timeline"), tr("Timeline"), new TimelineView(document, theme));
+    auto* timeline = new TimelineView(document, theme);
+    m_timeline = addView(QStringLiteral("dock.timeline"), tr("Timeline"), timeline);
+    m_timeline->panel()->setCorner(timeline->menus());
     m_memory = addView(QStringLiteral("dock.memory"), tr("Memory per GPU"), new MemoryView(document, theme));
     m_stepTime = addView(QStringLiteral("dock.step-time"), tr("Step time and traffic"),
                          new StepTimeView(document, theme));

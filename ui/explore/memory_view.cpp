@@ -6,10 +6,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/pipeline/in_flight.h"
 #include "ui/explore/memory_tables.h"
 #include "ui/explore/note_box.h"
 #include "ui/explore/swatch_legend.h"
-#include "ui/scene/held_activations.h"
 #include "ui/scene/stage_link.h"
 #include "ui/scene/ticks.h"
 #include "ui/text/numbers.h"

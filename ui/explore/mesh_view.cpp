@@ -82,7 +82,7 @@ QString MeshView::statusText() const {
     const ViewState& view = m_document.view();
     const auto rank = view.hoveredRank ? view.hoveredRank : view.selectedRank;
     if (rank && *rank >= 0 && *rank < mesh->worldSize())
-        return rankText(m_document.scenario(), m_document.evaluation(), *rank);
+        return rankText(m_document.evaluation(), *rank);
     return tr("Drag turns, the wheel zooms; point at a GPU to see its groups");
 }
 

@@ -25,13 +25,24 @@ bool hasExperts(const Scenario& scenario) {
     return scenario.model.spec.moe || scenario.mesh.ep != 1 || scenario.mesh.etp;
 }
 
+/// Also where the number is one that the schedule cannot run, so that it can be mended.
 bool hasVirtualStages(const Scenario& scenario) {
-    return !runsOneStagePerRank(scenario.pipeline.schedule) || scenario.pipeline.virtualStages != 1;
+    const Pipeline& pipeline = scenario.pipeline;
+    if (runsOneStagePerRank(pipeline.schedule)) return pipeline.virtualStages != 1;
+    return !runsTwoStagesPerRank(pipeline.schedule) || pipeline.virtualStages > 2;
 }
 
 bool hasMicroBatchGroups(const Scenario& scenario) {
     return scenario.pipeline.schedule == ScheduleKind::interleavedOneFOneB ||
            scenario.pipeline.microBatchGroup;
+}
+
+bool hasMemoryLimit(const Scenario& scenario) {
+    return scenario.pipeline.schedule == ScheduleKind::zbAuto || scenario.pipeline.memoryLimit;
+}
+
+bool hasOrder(const Scenario& scenario) {
+    return scenario.pipeline.schedule == ScheduleKind::custom || scenario.pipeline.order;
 }
 
 bool hasShardGroups(const Scenario& scenario) {
@@ -85,6 +96,8 @@ PanelGroup shardingGroup() {
              {slider(Control::virtualStages, "pipeline.virtual_stages"), false, hasVirtualStages},
              {slider(Control::shardGroup, "sharding.shard_group_size"), false, hasShardGroups},
              {slider(Control::microBatchGroup, "pipeline.micro_batch_group"), true, hasMicroBatchGroups},
+             {slider(Control::memoryLimit, "pipeline.memory_limit"), false, hasMemoryLimit},
+             {customOrderField(), false, hasOrder},
              {CheckField{QStringLiteral("sharding.reshard_after_forward"),
                          [](const Scenario& scenario) { return scenario.sharding.reshardAfterForward; }},
               true},

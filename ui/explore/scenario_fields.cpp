@@ -6,6 +6,7 @@
 
 #include "core/catalog/catalog.h"
 #include "core/pipeline/schedule.h"
+#include "core/rules/control_values.h"
 #include "ui/controls/field_makers.h"
 #include "ui/text/numbers.h"
 
@@ -100,9 +101,35 @@ ChoiceField scheduleField() {
     ChoiceField field =
         enumField<ScheduleKind>(QStringLiteral("pipeline.schedule"), {},
                                 [](const Scenario& scenario) { return scenario.pipeline.schedule; });
-    for (const ScheduleKind kind : supportedSchedules())
+    for (const ScheduleKind kind : builtInSchedules())
         field.options.push_back({nameOf(kind), jsonString(wordOf(kind))});
+    field.options.push_back({nameOf(ScheduleKind::custom), jsonString(wordOf(ScheduleKind::custom))});
+    field.follow = [](const Scenario&, Scenario& next) {
+        // Another schedule runs other numbers of stages a rank: one, two of its own, or several.
+        Pipeline& pipeline = next.pipeline;
+        if (runsOneStagePerRank(pipeline.schedule) || runsTwoStagesPerRank(pipeline.schedule))
+            pipeline.virtualStages = 1;
+        else if (pipeline.schedule != ScheduleKind::custom && pipeline.virtualStages == 1 &&
+                 !whyIllegal(next, Control::virtualStages, 2))
+            pipeline.virtualStages = 2;
+    };
     return field;
+}
+
+TextField customOrderField() {
+    const QString lineBreak = QStringLiteral(" / ");
+    return {QStringLiteral("pipeline.order"), QStringLiteral("0F0,0B0 / 1F0,1B0"),
+            [lineBreak](const Scenario& scenario) {
+                QString text =
+                    QString::fromStdString(scenario.pipeline.order.value_or(std::string())).trimmed();
+                return text.replace(QLatin1Char('\n'), lineBreak);
+            },
+            [](QString text) -> std::optional<std::string> {
+                if (text.trimmed().isEmpty()) return "null";
+                text.replace(QLatin1Char('/'), QLatin1Char('\n'));
+                return jsonString(text.toStdString());
+            },
+            QStringLiteral("Et*20|t*20|t*20|t*20L")};
 }
 
 ChoiceField lossScaleField() {

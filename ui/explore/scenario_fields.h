@@ -13,6 +13,7 @@ namespace meshwright::ui {
 [[nodiscard]] ChoiceField scheduleField();
 [[nodiscard]] ChoiceField lossScaleField();
 
+[[nodiscard]] TextField customOrderField();
 [[nodiscard]] TextField dropoutField();
 
 }  // namespace meshwright::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPainter>
 #include <QPixmap>
 #include <QWidget>
 
@@ -9,9 +10,10 @@
 
 namespace meshwright::ui {
 
-/// The drawn rows. Wheel zooms (with Shift it pans), a drag pans, the ruler and a click set the clock, the
-/// strip above moves the window. Keys: W S zoom, A D or arrows pan, comma and point step from op to op, F
-/// shows the whole step, Esc lets go of everything chosen.
+/// The drawn rows. Wheel zooms (with Shift it pans), a drag pans, the ruler and a click beside the ops set
+/// the clock, a click on an op follows its micro-batch, the strip above moves the window. Keys: W S zoom, A D
+/// or arrows pan, comma and point step from op to op, Home and End go to the step's ends, F shows the whole
+/// step, P the critical path, Tab goes through the schedules, Esc lets go of everything chosen.
 class TimelineCanvas : public QWidget {
     Q_OBJECT
 
@@ -38,34 +40,46 @@ class TimelineCanvas : public QWidget {
     void mouseReleaseEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
     bool event(QEvent* event) override;
 
   private:
     /// What the standing part depends on, besides the evaluation.
     struct BackdropKey {
         QSize size;
-        TimeWindow window;
+        AxisWindow window;
         std::optional<std::int64_t> chosenStage;
+        std::size_t activeSchedule;
+        OpColours opColours;
+        bool transferArcs, criticalPath;
+        std::optional<std::int64_t> followedMicroBatch;
         friend bool operator==(const BackdropKey&, const BackdropKey&) = default;
     };
     enum class Drag { none, scrub, pan, overview };
 
     [[nodiscard]] SceneInput input() const;
     void evaluationChanged();
+    void paintFocus(QPainter& painter);
+    void viewChanged();
     void dragTo(QPointF position);
-    void setWindow(TimeWindow window);
+    void setWindow(AxisWindow window);
     void zoom(double factor, double about);
     void pan(double part);
+    void click(QPointF position);
+    void setActive(std::size_t schedule);
     void setClock(double seconds);
     void stepToEdge(int direction);
     void letGo();
     void hover(const std::optional<ItemId>& item);
+    [[nodiscard]] const LinkedTimeline* linkedOf(const ItemId& item) const;
     [[nodiscard]] QString textOf(const ItemId& item) const;
     [[nodiscard]] QString tooltipAt(QPointF point);
 
     ScenarioDocument& m_document;
     const Theme& m_theme;
-    std::shared_ptr<const Timeline> m_timeline;
+    std::vector<ShownSchedule> m_schedules;
+    std::vector<ScheduleChoice> m_compared;  ///< that m_schedules were made for
     DisplayList m_backdrop;
     std::optional<BackdropKey> m_backdropKey;  ///< empty = stale
     QPixmap m_picture;                         ///< of the backdrop, while the clock runs over it
@@ -73,7 +87,7 @@ class TimelineCanvas : public QWidget {
     bool m_linked = false;  ///< the view's hovered GPU is ours to clear
     Drag m_drag = Drag::none;
     QPointF m_dragFrom;
-    TimeWindow m_dragWindow;
+    AxisWindow m_dragWindow;
 };
 
 }  // namespace meshwright::ui

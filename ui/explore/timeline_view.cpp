@@ -12,7 +12,8 @@
 
 #include "ui/controls/choice_box.h"
 #include "ui/controls/elided_label.h"
-#include "ui/explore/timeline_text.h"
+#include "ui/explore/timeline_menus.h"
+#include "ui/explore/timeline_narration.h"
 #include "ui/scene/ticks.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
@@ -24,7 +25,8 @@ namespace {
 constexpr int kFrameMs = 16;
 constexpr int kScrubSteps = 10'000;
 constexpr std::array kSpeeds = {0.001, 0.01, 0.05, 0.2, 1.0, 5.0};
-constexpr int kWidthForWords = 520;  // px of the view from which the player says what happens
+constexpr int kWidthForWords = 900;   // px of the view from which the narration stands beside the player ...
+constexpr int kHeightForWords = 220;  // ... and from which else it has a line of its own
 constexpr int kWidthForSpeed = 340;
 
 QIcon playIcon(bool playing, const Theme& theme) {
@@ -52,6 +54,8 @@ TimelineView::TimelineView(ScenarioDocument& document, const Theme& theme, QWidg
       m_document(document),
       m_theme(theme),
       m_canvas(new TimelineCanvas(document, theme, this)),
+      m_menus(new TimelineMenus(document, this)),
+      m_player(new QHBoxLayout),
       m_play(new QToolButton(this)),
       m_scrub(new QSlider(Qt::Horizontal, this)),
       m_time(new QLabel(this)),
@@ -105,15 +109,14 @@ void TimelineView::makePlayer() {
     quiet.setColor(QPalette::WindowText, m_theme.textSecond);
     m_words->setPalette(quiet);
 
-    auto* player = new QHBoxLayout;
-    player->setContentsMargins(12, 0, 12, 0);
-    player->setSpacing(8);
-    player->addWidget(m_play);
-    player->addWidget(m_scrub, 2);
-    player->addWidget(m_time);
-    player->addWidget(m_words, 3);
-    player->addWidget(m_speed);
-    static_cast<QVBoxLayout*>(layout())->addLayout(player);
+    m_words->setContentsMargins(12, 0, 12, 0);
+    m_player->setContentsMargins(12, 0, 12, 0);
+    m_player->setSpacing(8);
+    m_player->addWidget(m_play);
+    m_player->addWidget(m_scrub, 2);
+    m_player->addWidget(m_time);
+    m_player->addWidget(m_speed);
+    static_cast<QVBoxLayout*>(layout())->addLayout(m_player);
 
     connect(m_play, &QToolButton::toggled, this, &TimelineView::setPlaying);
     connect(m_scrub, &QSlider::valueChanged, this,
@@ -125,9 +128,17 @@ void TimelineView::makePlayer() {
     });
 }
 
+QWidget* TimelineView::menus() {
+    return m_menus;
+}
+
 double TimelineView::makespan() const {
-    const auto timeline = m_document.timeline();
-    return timeline ? secondsOf(timeline->makespan) : 0.0;
+    const std::vector<ShownSchedule> schedules = m_document.schedules();
+    if (!schedules.front().linked) return 0.0;
+    double longest = 0.0;
+    for (const ShownSchedule& schedule : schedules)
+        if (schedule.linked) longest = std::max(longest, secondsOf(schedule.linked->timeline().makespan));
+    return longest;
 }
 
 QString TimelineView::sentence() const {
@@ -183,16 +194,24 @@ void TimelineView::refresh() {
          {static_cast<QWidget*>(m_play), static_cast<QWidget*>(m_scrub), static_cast<QWidget*>(m_speed)})
         widget->setEnabled(usable);
     if (!usable) setPlaying(false);
-    const QString longest = durationText(Seconds(makespan() * 0.999));
-    const QString text = tr("%1 of %2").arg(longest, longest);
-    m_time->setFixedWidth(m_time->fontMetrics().horizontalAdvance(text) + 8);
+    m_time->setFixedWidth(widestTime() + 8);
     QString description = sentence();
     if (const auto& pipeline = m_document.evaluation().pipeline; pipeline && pipeline->bubbleFraction)
         description = tr("%1; bubble %2").arg(description, percentText(*pipeline->bubbleFraction));
     setAccessibleDescription(description);
-    m_canvas->setAccessibleDescription(description);
     followView();
     emit sentenceChanged(sentence());
+}
+
+/// Of the clock's texts on its way through the step: milliseconds are longer than seconds.
+int TimelineView::widestTime() const {
+    const QString whole = durationText(Seconds(makespan()));
+    int widest = 0;
+    for (const double seconds : {makespan() * 0.999, 0.0888, 8.88e-5})
+        if (seconds < makespan())
+            widest = std::max(widest, m_time->fontMetrics().horizontalAdvance(
+                                          tr("%1 of %2").arg(durationText(Seconds(seconds)), whole)));
+    return widest;
 }
 
 void TimelineView::followView() {
@@ -214,16 +233,30 @@ void TimelineView::followView() {
 }
 
 void TimelineView::say() {
-    const auto timeline = m_document.timeline();
-    m_words->setText(!m_hoverText.isEmpty() ? m_hoverText
-                     : timeline             ? instantText(*timeline, m_document.view().clockSeconds)
-                                            : QString());
+    const QString text =
+        m_hoverText.isEmpty() ? narrationOf(m_document.schedules(), m_document.view()) : m_hoverText;
+    m_words->setText(text);
+    if (!m_document.view().playing)  // a running clock would never stop talking
+        m_canvas->setAccessibleDescription(text);
 }
 
 void TimelineView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_words->setVisible(width() >= kWidthForWords);
+    placeWords();
     m_speed->setVisible(width() >= kWidthForSpeed);
+}
+
+void TimelineView::placeWords() {
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    const bool beside = width() >= kWidthForWords;
+    m_words->setVisible(beside || height() >= kHeightForWords);
+    if (beside && m_player->indexOf(m_words) < 0) {
+        column->removeWidget(m_words);
+        m_player->insertWidget(m_player->indexOf(m_speed), m_words, 5);
+    } else if (!beside && column->indexOf(m_words) < 0) {
+        m_player->removeWidget(m_words);
+        column->addWidget(m_words);
+    }
 }
 
 }  // namespace meshwright::ui

@@ -59,14 +59,15 @@ QString nameOf(PictureView view) {
     return {};
 }
 
-QSizeF defaultSize(PictureView view) {
+QSizeF defaultSize(PictureView view, std::size_t schedules) {
+    constexpr double kMoreSchedules = 160.0;
     switch (view) {
         case PictureView::mesh:
             return {900, 640};
         case PictureView::memory:
             return {640, 480};
         case PictureView::timeline:
-            return {1200, 480};
+            return {1200, 480 + kMoreSchedules * static_cast<double>(schedules - 1)};
         case PictureView::traffic:
             return {640, 460};
         case PictureView::overview:

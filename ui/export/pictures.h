@@ -21,7 +21,8 @@ inline constexpr std::array kPictureViews = {PictureView::mesh, PictureView::mem
 /// Its name for people.
 [[nodiscard]] QString nameOf(PictureView view);
 
-[[nodiscard]] QSizeF defaultSize(PictureView view);
+/// `schedules`: how many the timeline shows side by side.
+[[nodiscard]] QSizeF defaultSize(PictureView view, std::size_t schedules = 1);
 /// Smallest size at which every part has its room.
 [[nodiscard]] QSizeF leastSize(PictureView view);
 

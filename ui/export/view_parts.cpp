@@ -18,7 +18,7 @@ struct PartText {
 };
 
 SceneInput resized(const SceneInput& input, QSizeF size) {
-    return {input.scenario, input.evaluation, input.timeline, input.view, input.theme, size};
+    return {input.scenario, input.evaluation, input.timeline, input.view, input.theme, size, input.schedules};
 }
 
 /// The bands of the memory chart beside their names, in as many rows as they need; from the bottom of `place`

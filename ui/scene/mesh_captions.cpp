@@ -58,7 +58,7 @@ Label captionOf(const MeshContext& context, std::int64_t stage) {
     const Theme& theme = context.theme();
     Label label = {{stageName(stage), fontOf(TextRole::body, true), theme.text}};
     for (const QString& text :
-         {layersText(context.input.scenario, context.input.evaluation, stage), memoryLine(context, stage)})
+         {layersText(context.input.evaluation, stage), memoryLine(context, stage)})
         if (!text.isEmpty()) label.push_back({text, fontOf(TextRole::tick), theme.textSecond});
     if (LabelLine doing = doingLine(context, stage); !doing.text.isEmpty()) label.push_back(std::move(doing));
     return label;

@@ -3,6 +3,7 @@
 
 #include <QStringList>
 
+#include "core/evaluation/rank_table.h"
 #include "ui/scene/mesh_context.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
@@ -55,23 +56,22 @@ QString ranksText(const std::vector<std::int64_t>& ranks) {
     return each.join(QStringLiteral(", "));
 }
 
-QString layersText(const Scenario& scenario, const Evaluation& evaluation, std::int64_t stage) {
-    const auto& layers = evaluation.resolved.layersPerStage;
-    if (stage < 0 || stage >= static_cast<std::int64_t>(layers.size())) return {};
-    const std::int64_t count = layers[static_cast<std::size_t>(stage)];
-    QString text;
-    if (count == 0) {
-        text = MeshWords::tr("no layers");
-    } else if (scenario.pipeline.virtualStages > 1) {  // several chunks, not one range
-        text = MeshWords::tr("%1 layers").arg(count);
-    } else {
-        std::int64_t first = 0;
-        for (std::int64_t before = 0; before < stage; ++before)
-            first += layers[static_cast<std::size_t>(before)];
-        text = MeshWords::tr("layers %1\u2013%2").arg(first).arg(first + count - 1);
+QString layersText(const Evaluation& evaluation, std::int64_t stage) {
+    const HeldLayers held = heldLayers(evaluation, stage);
+    if (held.ranges.empty()) return {};
+    constexpr qsizetype kMostNamed = 2;
+    QStringList ranges;
+    std::int64_t layers = 0;
+    for (const auto [first, count] : held.ranges) {
+        layers += count;
+        if (count > 0) ranges << QStringLiteral("%1\u2013%2").arg(first).arg(first + count - 1);
     }
-    if (stage == 0) text = MeshWords::tr("embedding, %1").arg(text);
-    if (stage == evaluation.resolved.headStage) text = MeshWords::tr("%1, head").arg(text);
+    QString text = MeshWords::tr("layers %1").arg(ranges.join(QStringLiteral(", ")));
+    if (ranges.isEmpty()) text = MeshWords::tr("no layers");
+    if (ranges.size() > kMostNamed)
+        text = MeshWords::tr("%1 layers in %2 pieces").arg(layers).arg(ranges.size());
+    if (held.hasEmbedding) text = MeshWords::tr("embedding, %1").arg(text);
+    if (held.hasHead) text = MeshWords::tr("%1, head").arg(text);
     return text;
 }
 
@@ -92,13 +92,13 @@ QString expertMeshText(const DeviceMesh& experts) {
     return axes.join(QStringLiteral(" \u00d7 "));
 }
 
-QString rankText(const Scenario& scenario, const Evaluation& evaluation, std::int64_t rank) {
+QString rankText(const Evaluation& evaluation, std::int64_t rank) {
     const DeviceMesh& mesh = *evaluation.mesh;
     const Coordinates at = mesh.coordinatesOf(rank);
     QStringList parts = {MeshWords::tr("Rank %1").arg(rank)};
     if (const QString coordinates = coordinatesText(mesh, at); !coordinates.isEmpty()) parts << coordinates;
     parts << nodeText(mesh, rank);
-    if (const QString layers = layersText(scenario, evaluation, at.pp); !layers.isEmpty()) parts << layers;
+    if (const QString layers = layersText(evaluation, at.pp); !layers.isEmpty()) parts << layers;
     QStringList peers;
     for (const Axis axis : kMeshAxes)
         if (mesh.size(axis) > 1)
@@ -112,7 +112,7 @@ QString rankDetails(const Scenario& scenario, const Evaluation& evaluation, std:
     QStringList lines = {MeshWords::tr("Rank %1").arg(rank) % kBetween % nodeText(mesh, rank)};
     const Coordinates at = mesh.coordinatesOf(rank);
     if (const QString coordinates = coordinatesText(mesh, at); !coordinates.isEmpty()) lines << coordinates;
-    if (const QString layers = layersText(scenario, evaluation, at.pp); !layers.isEmpty()) lines << layers;
+    if (const QString layers = layersText(evaluation, at.pp); !layers.isEmpty()) lines << layers;
     QStringList positions;
     if (scenario.mesh.cp > 1)
         for (const IndexRange& range : sequenceRanges(scenario, at.cp))

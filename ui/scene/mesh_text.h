@@ -10,7 +10,7 @@ namespace meshwright::ui {
 
 /// "embedding, layers 0-39": what a pipeline stage holds of the model. Empty when the layers are not laid
 /// out.
-[[nodiscard]] QString layersText(const Scenario& scenario, const Evaluation& evaluation, std::int64_t stage);
+[[nodiscard]] QString layersText(const Evaluation& evaluation, std::int64_t stage);
 
 /// "64 GPUs: TP 8 x DP 4 x PP 2": the axes longer than one.
 [[nodiscard]] QString meshText(const DeviceMesh& mesh);
@@ -19,7 +19,7 @@ namespace meshwright::ui {
 [[nodiscard]] QString expertMeshText(const DeviceMesh& experts);
 
 /// "Rank 35 - tp 3, dp 2, pp 0 - node 4, GPU 3 - layers 0-39 - peers 7 TP, 3 DP, 1 PP"
-[[nodiscard]] QString rankText(const Scenario& scenario, const Evaluation& evaluation, std::int64_t rank);
+[[nodiscard]] QString rankText(const Evaluation& evaluation, std::int64_t rank);
 
 /// The same for a tooltip, with the groups rank by rank and the link of each: one line each.
 [[nodiscard]] QString rankDetails(const Scenario& scenario, const Evaluation& evaluation, std::int64_t rank);

@@ -2,17 +2,20 @@
 #pragma once
 
 #include <QSizeF>
+#include <span>
 
 #include "core/evaluation/evaluation.h"
 #include "core/pipeline/schedule.h"
 #include "core/scenario/scenario.h"
+#include "ui/document/shown_schedule.h"
 #include "ui/document/view_state.h"
 #include "ui/scene/display_list.h"
 #include "ui/theme/theme.h"
 
 namespace meshwright::ui {
 
-/// Everything a scene is made from. Values only: the same input gives the same picture, on screen and in a file.
+/// Everything a scene is made from. Values only: the same input gives the same picture, on screen and in a
+/// file.
 struct SceneInput {
     const Scenario& scenario;
     const Evaluation& evaluation;
@@ -20,6 +23,7 @@ struct SceneInput {
     const ViewState& view;
     const Theme& theme;
     QSizeF size;
+    std::span<const ShownSchedule> schedules = {};  ///< side by side, own first; empty: `timeline` alone
 };
 
 // One function a view, each in its own file; the panel's frame and title line are not part of it.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/pipeline/in_flight.h"
 #include "ui/scene/held_activations.h"
 #include "ui/scene/round_step.h"
 #include "ui/scene/stage_link.h"
@@ -76,12 +77,11 @@ class StepLine {
 
 class CurvesDrawer {
   public:
-    explicit CurvesDrawer(const TimelineDrawing& drawing)
-        : m_drawing(drawing), m_area(drawing.layout.curves) {
+    explicit CurvesDrawer(const TimelineDrawing& drawing) : m_drawing(drawing), m_area(drawing.band.curves) {
         m_most = std::max<std::int64_t>(1, *std::ranges::max_element(drawing.timeline.peakInFlight));
         const Theme& theme = drawing.theme();
         const std::array colors = {theme.weights, theme.axisPp, theme.optimizer, theme.activations};
-        const auto chosen = chosenStage(drawing.input.evaluation, drawing.input.view);
+        const auto chosen = chosenStage(drawing.picture.input.evaluation, drawing.view());
         const std::size_t count = drawing.timeline.ranks.size();
         const std::size_t shown = std::min(count, kMostCurves);
         for (std::size_t i = 0; i < shown; ++i) {
@@ -103,15 +103,16 @@ class CurvesDrawer {
                (m_area.height() - kHeadroom) * static_cast<qreal>(level) / static_cast<qreal>(m_most);
     }
 
-    /// Whole levels, as many as have room.
+    /// Whole micro-batches, as many as have room.
     void drawLevels() const {
         const Theme& theme = m_drawing.theme();
         const QFont font = fontOf(TextRole::tick);
+        const ScheduleShape& shape = m_drawing.timeline.shape;
+        const double most = static_cast<double>(m_most) / static_cast<double>(shape.virtualStages);
         const double fitting = m_area.height() / (QFontMetricsF(font).height() + 2.0);
-        const auto step =
-            static_cast<std::int64_t>(std::max(1.0, roundStep(static_cast<double>(m_most) / fitting)));
-        for (std::int64_t level = 0; level <= m_most; level += step) {
-            const qreal y = std::round(yOf(level)) + 0.5;
+        const auto step = static_cast<std::int64_t>(std::max(1.0, roundStep(most / fitting)));
+        for (std::int64_t level = 0; level * shape.virtualStages <= m_most; level += step) {
+            const qreal y = std::round(yOf(level * shape.virtualStages)) + 0.5;
             const Stroke grid{level == 0 ? theme.axisLine : theme.gridLine, 1.0, Dash::none};
             m_drawing.list.add(Line{segment({m_area.left(), y}, {m_area.right(), y}), grid, {}, false});
             m_drawing.list.add(Text{{m_area.left() - 8.0, y},
@@ -126,26 +127,27 @@ class CurvesDrawer {
 
     /// A step at each change; where several share a pixel, the most that is held in it.
     void drawCurve(const Curve& curve, qreal offset) const {
-        const TimelineLayout& layout = m_drawing.layout;
-        const Ticks from = ticksOf(layout.window.start);
-        const Ticks to = ticksOf(layout.window.end);
+        const CommonScale& scale = m_drawing.scale;
+        const Ticks from = ticksOf(scale.window.start);
+        const Ticks to = ticksOf(scale.window.end);
         StepLine line(m_area);
         std::int64_t held = 0;
         for (const TimedOp& op : m_drawing.timeline.ranks[static_cast<std::size_t>(curve.rank)]) {
-            const HeldChange change = heldChange(op);
-            if (change.time > to) break;
-            if (change.change == 0) continue;
-            held += change.change;
-            line.change(change.time <= from ? m_area.left() : layout.xOf(secondsOf(change.time)), held);
+            const int change = heldChange(op.op.kind);
+            const Ticks time = heldChangeTime(op);
+            if (time > to) break;
+            if (change == 0) continue;
+            held += change;
+            line.change(time <= from ? m_area.left() : scale.xOf(secondsOf(time)), held);
         }
         QPolygonF points;
         for (const auto& [x, level] : line.finish()) points << QPointF(x, yOf(level) - offset);
-        m_drawing.list.add(Line{points, curve.stroke, {ItemId::Kind::stage, curve.rank, 0}, false});
+        m_drawing.list.add(Line{points, curve.stroke, m_drawing.id(ItemId::Kind::stage, curve.rank), false});
     }
 
     /// The longest title that leaves room for the names of the curves.
     void drawHead() const {
-        const QRectF head = m_drawing.layout.curvesHead;
+        const QRectF head = m_drawing.band.curvesHead;
         const QFont font = fontOf(TextRole::tick);
         const QFontMetricsF metrics(font);
         const Theme& theme = m_drawing.theme();
@@ -153,7 +155,7 @@ class CurvesDrawer {
         const qreal y = head.center().y() + 2.0;
         qreal x = head.right();
         for (std::size_t i = m_curves.size(); i-- > 0;) {
-            const QString name = stageName(m_curves[i].rank);
+            const QString name = rowName(m_drawing.timeline, m_curves[i].rank);
             const qreal left = x - metrics.horizontalAdvance(name);
             if (left - kSampleGap - kSample < head.left()) break;
             m_drawing.list.add(
@@ -172,19 +174,21 @@ class CurvesDrawer {
 
     [[nodiscard]] std::vector<QString> titles() const {
         std::vector<QString> titles;
-        const auto& memory = m_drawing.input.evaluation.memory;
-        const bool oneChunk = m_drawing.timeline.shape.virtualStages == 1;
-        if (memory && !memory->stages.empty() && oneChunk) {
+        const auto& memory = m_drawing.picture.input.evaluation.memory;
+        const std::int64_t chunks = m_drawing.timeline.shape.virtualStages;
+        if (memory && !memory->stages.empty() && chunks == 1 && m_drawing.schedule == 0) {
             const Bytes each = activationsPerMicroBatch(memory->stages.front());
             if (each.value() > 0)
                 titles.push_back(
                     TimelineWords::tr("Micro-batches held for the backward pass, %1 each on stage 0")
                         .arg(memoryText(each)));
         }
-        titles.push_back(oneChunk ? TimelineWords::tr("Micro-batches held for the backward pass")
-                                  : TimelineWords::tr("Chunks held for the backward pass"));
-        titles.push_back(oneChunk ? TimelineWords::tr("Micro-batches held")
-                                  : TimelineWords::tr("Chunks held"));
+        if (chunks > 1)
+            titles.push_back(
+                TimelineWords::tr("Micro-batches held for the backward pass; a chunk is 1/%1 of one")
+                    .arg(chunks));
+        titles.push_back(TimelineWords::tr("Micro-batches held for the backward pass"));
+        titles.push_back(TimelineWords::tr("Micro-batches held"));
         titles.push_back(TimelineWords::tr("Held"));
         return titles;
     }
@@ -198,7 +202,7 @@ class CurvesDrawer {
 }  // namespace
 
 void drawTimelineCurves(const TimelineDrawing& drawing) {
-    if (!drawing.layout.curves.isEmpty()) CurvesDrawer(drawing).draw();
+    if (!drawing.band.curves.isEmpty()) CurvesDrawer(drawing).draw();
 }
 
 }  // namespace meshwright::ui

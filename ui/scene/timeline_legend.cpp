@@ -2,7 +2,6 @@
 #include <QFontMetricsF>
 #include <algorithm>
 
-#include "core/pipeline/bubble.h"
 #include "ui/scene/timeline_drawing.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
@@ -12,114 +11,167 @@ namespace meshwright::ui {
 namespace {
 
 constexpr qreal kSwatch = 12.0;
+constexpr qreal kWideSwatch = 18.0;
 constexpr qreal kSwatchGap = 6.0;
-constexpr qreal kEntryGap = 20.0;
+constexpr qreal kEntryGap = 18.0;
+
+enum class Mark { none, footBar, fused, underline, thinLine, thickLine };
 
 struct Entry {
     QString text, shortText;
-    Fill fill;
-    QColor edge;
+    OpPaint paint;
+    Mark mark = Mark::none;
 };
 
-/// "86.1 ms", or "80.2 ms to 86.1 ms" where stages differ.
-QString costText(const std::vector<Ticks>& costs, const std::vector<Ticks>* more = nullptr) {
-    Ticks least = 0, most = 0;
-    for (std::size_t stage = 0; stage < costs.size(); ++stage) {
-        const Ticks cost = costs[stage] + (more ? (*more)[stage] : 0);
-        least = stage == 0 ? cost : std::min(least, cost);
-        most = std::max(most, cost);
+/// What kinds of ops and marks the schedules shown have.
+struct Contents {
+    bool weights = false, fused = false, wholeBackwards = false, chunks = false, copies = false;
+};
+
+Contents contentsOf(const TimelinePicture& picture) {
+    Contents contents;
+    for (const ShownSchedule& schedule : picture.shown) {
+        if (!schedule.linked) continue;
+        const ScheduleShape& shape = schedule.linked->timeline().shape;
+        contents.weights |= splitsBackward(shape.kind);
+        contents.fused |= fusesForwardAndBackward(shape.kind);
+        // Schedules that fuse run whole backwards beside split ones, and an order of the user's own may.
+        contents.wholeBackwards |= !splitsBackward(shape.kind) || fusesForwardAndBackward(shape.kind) ||
+                                   shape.kind == ScheduleKind::custom;
+        contents.copies |= shape.kind == ScheduleKind::dualpipe;
+        contents.chunks |= shape.virtualStages > 1;
     }
-    const QString from = durationText(Seconds(secondsOf(least)));
-    const QString to = durationText(Seconds(secondsOf(most)));
-    return from == to ? to : TimelineWords::tr("%1 to %2").arg(from, to);
+    return contents;
 }
 
-/// As per cent, and as the fraction of the textbooks where it has small numbers.
-QString bubbleText(const Timeline& timeline) {
-    const Ratio fraction = bubbleFraction(timeline);
-    const double part = static_cast<double>(fraction.numerator) / static_cast<double>(fraction.denominator);
-    const QString percent = percentText(part);
-    if (fraction.numerator == 0 || fraction.denominator > 9999) return percent;
-    return percent % QStringLiteral(" (") % QString::fromStdString(ratioText(fraction)) % QLatin1Char(')');
+QString backwardText(const Contents& contents) {
+    if (!contents.weights) return TimelineWords::tr("backward B");
+    return contents.wholeBackwards ? TimelineWords::tr("backward B, or its input part I")
+                                   : TimelineWords::tr("backward for inputs I");
 }
 
-std::vector<Entry> entriesOf(const TimelineDrawing& drawing) {
-    const PipelineCosts& costs = drawing.timeline.costs;
-    const auto& ops = drawing.timeline.ranks.front();
-    // Schedules that split the backward pass end with its weight part.
-    const bool split = !ops.empty() && ops.back().op.kind == OpKind::backwardWeight;
+std::vector<Entry> entriesOf(const TimelinePicture& picture) {
+    const Contents contents = contentsOf(picture);
+    const Theme& theme = picture.theme();
     std::vector<Entry> entries;
-    const auto add = [&](OpKind kind, const QString& cost) {
-        const BlockPaint& paint = drawing.paints.of(kind);
-        entries.push_back(
-            {nameOf(kind) % QLatin1Char(' ') % cost, nameOf(kind), {paint.fill, paint.hatch}, paint.edge});
+    const auto add = [&](OpKind kind, const QString& text, const QString& brief, std::int64_t chunk = 0,
+                         Mark mark = Mark::none) {
+        entries.push_back({text, brief, picture.paints.of(kind, chunk), mark});
     };
-    add(OpKind::forward, costText(costs.forward));
-    if (split) {
-        add(OpKind::backwardInput, costText(costs.backwardInput));
-        add(OpKind::backwardWeight, costText(costs.backwardWeight));
-    } else {
-        add(OpKind::backward, costText(costs.backwardInput, &costs.backwardWeight));
-    }
-    const QString bubble = TimelineWords::tr("bubble %1").arg(bubbleText(drawing.timeline));
-    entries.push_back(
-        {bubble, bubble, {drawing.theme().idleGround, drawing.theme().idleHatch}, drawing.theme().idleHatch});
+    add(OpKind::forward, TimelineWords::tr("forward F"), QStringLiteral("F"));
+    add(OpKind::backward, backwardText(contents),
+        !contents.weights         ? QStringLiteral("B")
+        : contents.wholeBackwards ? QStringLiteral("B, I")
+                                  : QStringLiteral("I"));
+    if (contents.weights)
+        add(OpKind::backwardWeight, TimelineWords::tr("backward for weights W"), QStringLiteral("W"));
+    if (contents.chunks)
+        add(OpKind::forward, TimelineWords::tr("second chunk: one bar"), TimelineWords::tr("chunk 1"), 1,
+            Mark::footBar);
+    if (contents.fused)
+        add(OpKind::forward, TimelineWords::tr("F and B in one block"), QStringLiteral("F&B"), 0,
+            Mark::fused);
+    if (contents.copies)
+        add(OpKind::forward, TimelineWords::tr("underlined: from the last rank"),
+            TimelineWords::tr("from the last rank"), 0, Mark::underline);
+    entries.push_back({TimelineWords::tr("idle: bubble"),
+                       TimelineWords::tr("idle"),
+                       {theme.idleGround, theme.idleHatch, theme.idleHatch, {}}});
+    if (picture.input.view.criticalPath)
+        entries.push_back(
+            {TimelineWords::tr("critical path"), TimelineWords::tr("critical path"), {}, Mark::thickLine});
     return entries;
 }
 
 /// What the picture leaves out or shows in part.
-QString noteOf(const TimelineDrawing& drawing) {
-    const TimelineLayout& layout = drawing.layout;
-    const std::size_t all = drawing.timeline.ranks.size();
-    if (layout.ranks.size() < all)
-        return TimelineWords::tr("%1 of %2 stages drawn").arg(layout.ranks.size()).arg(all);
-    if (isDense(drawing.timeline, layout, layout.ranks.front()))
-        return TimelineWords::tr("shares of time; zoom in for single micro-batches");
-    if (layout.showsAll()) return {};
+QString noteOf(const TimelinePicture& picture) {
+    std::size_t drawn = 0, all = 0;
+    for (std::size_t i = 0; i < picture.shown.size(); ++i) {
+        if (!picture.shown[i].linked) continue;
+        drawn += picture.layout.schedules[i].ranks.size();
+        all += picture.shown[i].linked->timeline().ranks.size();
+    }
+    if (drawn < all) return TimelineWords::tr("%1 of %2 rows drawn").arg(drawn).arg(all);
+    for (std::size_t i = 0; i < picture.shown.size(); ++i)
+        if (picture.shown[i].linked && isDense(TimelineDrawing(picture, i), 0))
+            return TimelineWords::tr("shares of time; zoom in for single micro-batches");
+    if (picture.layout.scale.showsAll()) return {};
     return TimelineWords::tr("%1 of the step shown")
-        .arg(percentText(layout.window.length() / layout.makespan));
+        .arg(percentText(picture.layout.scale.window.length() / picture.layout.scale.whole));
+}
+
+qreal swatchWidth(const Entry& entry) {
+    return entry.mark == Mark::fused || entry.mark == Mark::thickLine ? kWideSwatch : kSwatch;
+}
+
+void drawSwatch(const TimelinePicture& picture, const Entry& entry, qreal x, qreal y) {
+    const qreal width = swatchWidth(entry);
+    const QRectF box(x + 0.5, y - kSwatch / 2 + 0.5, width - 1.0, kSwatch - 1.0);
+    if (entry.mark == Mark::thickLine) {
+        picture.list.add(Line{
+            segment({x, y}, {x + width, y}), {picture.theme().selectionOutline, 3.0, Dash::none}, {}, false});
+        return;
+    }
+    picture.list.add(
+        Rect{box, {entry.paint.fill, entry.paint.hatch}, {entry.paint.edge, 1.0, Dash::none}, {}, 1.5});
+    if (entry.mark == Mark::footBar || entry.mark == Mark::underline) {
+        const qreal inset = entry.mark == Mark::footBar ? 2.0 : 3.5;
+        const qreal thick = entry.mark == Mark::footBar ? 2.0 : 1.0;
+        picture.list.add(Rect{{box.left() + inset, box.bottom() - 3.5, box.width() - 2 * inset, thick},
+                              {entry.paint.ink, {}},
+                              {},
+                              {},
+                              0.0});
+    }
+    if (entry.mark == Mark::fused) {
+        const QPointF top(box.center().x() + 2.5, box.top()), bottom(box.center().x() - 2.5, box.bottom());
+        picture.list.add(Polygon{QPolygonF({top, box.topRight(), box.bottomRight(), bottom}),
+                                 {picture.paints.of(OpKind::backward).fill, {}},
+                                 {},
+                                 {}});
+        picture.list.add(Line{segment(top, bottom), {picture.theme().panel, 1.4, Dash::none}, {}, false});
+    }
 }
 
 }  // namespace
 
-void drawTimelineLegend(const TimelineDrawing& drawing) {
-    const QRectF legend = drawing.layout.legend;
+void drawTimelineLegend(const TimelinePicture& picture) {
+    const QRectF legend = picture.layout.legend;
     if (legend.isEmpty()) return;
     const QFont font = fontOf(TextRole::tick);
     const QFontMetricsF metrics(font);
-    const std::vector<Entry> entries = entriesOf(drawing);
+    const std::vector<Entry> entries = entriesOf(picture);
     const auto widthOf = [&](QString Entry::*text) {
         qreal width = -kEntryGap;
         for (const Entry& entry : entries)
-            width += kSwatch + kSwatchGap + metrics.horizontalAdvance(entry.*text) + kEntryGap;
+            width += swatchWidth(entry) + kSwatchGap + metrics.horizontalAdvance(entry.*text) + kEntryGap;
         return width;
     };
     QString Entry::*const text = widthOf(&Entry::text) <= legend.width() ? &Entry::text : &Entry::shortText;
     // In line with the rows where there is room, else from the margin on.
-    qreal x = drawing.layout.rows.left();
+    qreal x = picture.layout.scale.left;
     if (x + widthOf(text) > legend.right()) x = legend.left();
     const qreal y = legend.center().y();
     for (const Entry& entry : entries) {
+        const qreal swatch = swatchWidth(entry) + kSwatchGap;
         const qreal width = metrics.horizontalAdvance(entry.*text);
-        if (x + kSwatch + kSwatchGap + width > legend.right()) return;
-        const Stroke edge{entry.edge, 1.0, Dash::none};
-        drawing.list.add(
-            Rect{{x + 0.5, y - kSwatch / 2 + 0.5, kSwatch - 1.0, kSwatch - 1.0}, entry.fill, edge, {}, 1.5});
-        drawing.list.add(Text{{x + kSwatch + kSwatchGap, y},
+        if (x + swatch + width > legend.right()) return;
+        drawSwatch(picture, entry, x, y);
+        picture.list.add(Text{{x + swatch, y},
                               entry.*text,
                               font,
-                              drawing.theme().textSecond,
+                              picture.theme().textSecond,
                               Qt::AlignLeft | Qt::AlignVCenter,
                               {},
                               {}});
-        x += kSwatch + kSwatchGap + width + kEntryGap;
+        x += swatch + width + kEntryGap;
     }
-    const QString note = noteOf(drawing);
+    const QString note = noteOf(picture);
     if (note.isEmpty() || x + metrics.horizontalAdvance(note) > legend.right()) return;
-    drawing.list.add(Text{{legend.right(), y},
+    picture.list.add(Text{{legend.right(), y},
                           note,
                           font,
-                          drawing.theme().textQuiet,
+                          picture.theme().textQuiet,
                           Qt::AlignRight | Qt::AlignVCenter,
                           {},
                           {}});

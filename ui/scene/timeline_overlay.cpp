@@ -2,33 +2,13 @@
 #include <algorithm>
 
 #include "ui/scene/mesh_activity.h"
-#include "ui/scene/op_links.h"
+#include "ui/scene/text_bounds.h"
 #include "ui/scene/timeline_drawing.h"
 #include "ui/scene/timeline_scene.h"
 
 namespace meshwright::ui {
 
 namespace {
-
-/// The row of a rank, if it is drawn.
-std::optional<QRectF> rowOf(const TimelineLayout& layout, std::int64_t rank) {
-    const auto found = std::ranges::lower_bound(layout.ranks, rank);
-    if (found == layout.ranks.end() || *found != rank) return std::nullopt;
-    return layout.row(static_cast<std::size_t>(found - layout.ranks.begin()));
-}
-
-/// The block of an op, if any of it is in sight and its row shows ops one by one.
-std::optional<QRectF> seenBlock(const TimelineDrawing& drawing, const OpPlace& place) {
-    const auto row = rowOf(drawing.layout, place.rank);
-    if (!row || isDense(drawing.timeline, drawing.layout, place.rank)) return std::nullopt;
-    const QRectF block = blockOf(drawing.layout, *row, opAt(drawing.timeline, place));
-    return block.width() > 0.0 ? std::optional(block) : std::nullopt;
-}
-
-void outline(const TimelineDrawing& drawing, const QRectF& block, qreal width) {
-    const QRectF inside = block.adjusted(width / 2, width / 2, -width / 2, -width / 2);
-    drawing.list.add(Rect{inside, {}, {drawing.theme().selectionOutline, width, Dash::none}, {}, 1.5});
-}
 
 void drawArrow(const TimelineDrawing& drawing, const QRectF& from, const QRectF& to, Dash dash) {
     // Within a row along its foot, under the numbers; between rows from edge to edge.
@@ -47,84 +27,137 @@ void drawArrow(const TimelineDrawing& drawing, const QRectF& from, const QRectF&
 void drawHoveredOp(const TimelineDrawing& drawing, const OpPlace& place) {
     const auto block = seenBlock(drawing, place);
     if (!block) return;
-    for (const OpPlace& need : neededBy(drawing.timeline, place))
+    const OpGraph& graph = drawing.linked.graph();
+    for (const OpPlace& need : graph.neededBy(place))
         if (const auto other = seenBlock(drawing, need)) {
-            outline(drawing, *other, 1.4);
+            drawOutline(drawing, *other, 1.4);
             drawArrow(drawing, *other, *block, Dash::none);
         }
-    for (const OpPlace& waiting : waitingFor(drawing.timeline, place))
+    for (const OpPlace& waiting : graph.waitingFor(place))
         if (const auto other = seenBlock(drawing, waiting)) {
-            outline(drawing, *other, 1.4);
+            drawOutline(drawing, *other, 1.4);
             drawArrow(drawing, *block, *other, Dash::dashed);
         }
-    outline(drawing, *block, 2.4);
+    drawOutline(drawing, *block, 2.4);
 }
 
-/// From the op before the position to the op at it.
+/// From the op before the position to the op at it, and the op whose result the rank waits for.
 void drawHoveredHole(const TimelineDrawing& drawing, const OpPlace& next) {
-    const auto row = rowOf(drawing.layout, next.rank);
+    const auto row = rowOf(drawing.band, next.rank);
     if (!row) return;
     const auto& ops = drawing.timeline.ranks[static_cast<std::size_t>(next.rank)];
     const auto position = static_cast<std::size_t>(next.position);
-    const qreal left = position == 0 ? row->left() : blockOf(drawing.layout, *row, ops[position - 1]).right();
-    const qreal right =
-        position == ops.size() ? row->right() : blockOf(drawing.layout, *row, ops[position]).left();
-    if (right - left >= 4.0) outline(drawing, {left, row->top(), right - left, row->height()}, 1.8);
+    const qreal left = position == 0 ? row->left() : blockOf(drawing.scale, *row, ops[position - 1]).right();
+    const qreal right = position == ops.size()
+                            ? std::min(row->right(), drawing.scale.xOf(drawing.band.makespan))
+                            : blockOf(drawing.scale, *row, ops[position]).left();
+    if (right - left < 4.0) return;
+    const QRectF hole(left, row->top(), right - left, row->height());
+    drawOutline(drawing, hole, 1.8);
+    const auto need = position < ops.size() ? drawing.linked.graph().heldUpBy(next) : std::nullopt;
+    const auto other = need && need->rank != next.rank ? seenBlock(drawing, *need) : std::nullopt;
+    if (!other) return;
+    drawOutline(drawing, *other, 1.4);
+    drawArrow(drawing, *other, blockOf(drawing.scale, *row, ops[position]), Dash::none);
 }
 
-void drawHovered(const TimelineDrawing& drawing, const ItemId& item) {
-    if (item.a < 0 || item.a >= static_cast<std::int64_t>(drawing.timeline.ranks.size())) return;
-    const auto count =
-        static_cast<std::int64_t>(drawing.timeline.ranks[static_cast<std::size_t>(item.a)].size());
+void drawHovered(const TimelinePicture& picture, const ItemId& item) {
+    const auto schedule = static_cast<std::size_t>(item.schedule);
+    if (schedule >= picture.shown.size() || !picture.shown[schedule].linked) return;
+    const TimelineDrawing drawing(picture, schedule);
+    const auto& ranks = drawing.timeline.ranks;
+    if (item.a < 0 || item.a >= std::ssize(ranks)) return;
+    const std::int64_t count = std::ssize(ranks[static_cast<std::size_t>(item.a)]);
     if (item.kind == ItemId::Kind::op && item.b < count) drawHoveredOp(drawing, {item.a, item.b});
     if (item.kind == ItemId::Kind::bubble && item.b <= count) drawHoveredHole(drawing, {item.a, item.b});
 }
 
 /// Numbers that the cursor runs through are written again over it.
-void drawCrossedNumbers(const TimelineDrawing& drawing, qreal x) {
-    const TimelineLayout& layout = drawing.layout;
-    for (std::size_t i = 0; i < layout.ranks.size(); ++i) {
-        const TimedOp* op = runningOp(drawing.timeline, layout.ranks[i], drawing.input.view.clockSeconds);
-        if (!op || isDense(drawing.timeline, layout, layout.ranks[i])) continue;
-        const QRectF block = blockOf(layout, layout.row(i), *op);
-        auto number = numberOn(drawing.paints, op->op, block);
-        if (!number || std::abs(block.center().x() - x) > 2.0 + 4.0 * static_cast<qreal>(number->text.size()))
-            continue;
-        number->halo = drawing.paints.of(op->op.kind, op->op.chunk).fill;
-        drawing.list.add(*std::move(number));
+void drawNumbersOnCursor(const TimelineDrawing& drawing, qreal x) {
+    for (const std::int64_t rank : drawing.band.ranks) {
+        const TimedOp* op = runningOp(drawing.timeline, rank, drawing.view().clockSeconds);
+        if (!op) continue;
+        const std::int64_t position = op - drawing.timeline.ranks[static_cast<std::size_t>(rank)].data();
+        drawCrossedNumbers(drawing, firstOfSlot(drawing.timeline, {rank, position}), x);
     }
 }
 
-void drawCursor(const TimelineDrawing& drawing) {
-    const TimelineLayout& layout = drawing.layout;
-    const double time = drawing.input.view.clockSeconds;
-    if (time < layout.window.start || time > layout.window.end) return;
-    const qreal x = layout.xOf(time);
-    const qreal top = layout.ruler.bottom() - 8.0;
-    const ItemId id{ItemId::Kind::cursor, 0, 0};
-    const QColor& color = drawing.theme().vermilion;
-    const auto line = [&](qreal from, qreal to) {
-        drawing.list.add(Line{segment({x, from}, {x, to}), {color, 2.0, Dash::none}, id, false});
-    };
-    line(top, layout.rows.bottom());
-    if (!layout.curves.isEmpty())
-        line(layout.curves.top(), layout.curves.bottom());  // not through their head
-    drawing.list.add(
-        Polygon{QPolygonF({{x - 6.0, top}, {x + 6.0, top}, {x, top + 8.0}}), {color, {}}, {}, id});
-    drawCrossedNumbers(drawing, x);
-}
+class CursorDrawer {
+  public:
+    explicit CursorDrawer(const TimelinePicture& picture)
+        : m_picture(picture), m_x(picture.layout.scale.xOf(picture.input.view.clockSeconds)) {}
+
+    void draw() {
+        const AxisWindow& window = m_picture.layout.scale.window;
+        const double time = m_picture.input.view.clockSeconds;
+        if (time < window.start || time > window.end) return;
+        const qreal top = m_picture.layout.ruler.bottom() - 8.0;
+        m_from = top;
+        for (std::size_t i = 0; i < m_picture.shown.size(); ++i) through(i);
+        lineTo(m_picture.layout.schedules.back().rows.isEmpty() ? m_from : lastBottom());
+        m_picture.list.add(Polygon{QPolygonF({{m_x - 6.0, top}, {m_x + 6.0, top}, {m_x, top + 8.0}}),
+                                   {m_picture.theme().vermilion, {}},
+                                   {},
+                                   {ItemId::Kind::cursor, 0, 0}});
+        for (std::size_t i = 0; i < m_picture.shown.size(); ++i)
+            if (m_picture.shown[i].linked) drawNumbersOnCursor(TimelineDrawing(m_picture, i), m_x);
+    }
+
+  private:
+    [[nodiscard]] qreal lastBottom() const {
+        const ScheduleBand& last = m_picture.layout.schedules.back();
+        return last.curves.isEmpty() ? last.rows.bottom() - 2.0 : last.curves.bottom();
+    }
+
+    /// The line stops before a text in its way and goes on after it.
+    void through(std::size_t schedule) {
+        const ScheduleBand& band = m_picture.layout.schedules[schedule];
+        DisplayList heads;
+        drawScheduleHead(m_picture, schedule, heads);
+        if (crosses(heads)) around(band.head);
+        if (!m_picture.shown[schedule].linked) return;
+        DisplayList phases;
+        drawTimelinePhases(TimelineDrawing(m_picture, schedule), phases);
+        if (crosses(phases)) around(band.phases);
+        if (!band.curvesHead.isEmpty()) around(band.curvesHead);
+    }
+
+    [[nodiscard]] bool crosses(const DisplayList& list) const {
+        return std::ranges::any_of(list.primitives, [&](const Primitive& primitive) {
+            const auto* text = std::get_if<Text>(&primitive);
+            if (!text) return false;
+            const QRectF box = boundsOf(*text);
+            return box.left() - 4.0 < m_x && m_x < box.right() + 4.0;
+        });
+    }
+
+    void around(const QRectF& band) {
+        lineTo(band.top() + 1.0);
+        m_from = band.bottom() - 1.0;
+    }
+
+    void lineTo(qreal bottom) {
+        if (bottom <= m_from) return;
+        m_picture.list.add(Line{segment({m_x, m_from}, {m_x, bottom}),
+                                {m_picture.theme().vermilion, 2.0, Dash::none},
+                                {ItemId::Kind::cursor, 0, 0},
+                                false});
+    }
+
+    const TimelinePicture& m_picture;
+    qreal m_x;
+    qreal m_from = 0.0;
+};
 
 }  // namespace
 
 DisplayList timelineOverlay(const SceneInput& input, const std::optional<ItemId>& hovered) {
     DisplayList list;
     list.size = input.size;
-    if (input.timeline == nullptr) return list;
-    const TimelineLayout layout = timelineLayout(input);
-    const BlockPaints paints(input.theme);
-    const TimelineDrawing drawing{input, *input.timeline, layout, paints, list};
-    if (hovered) drawHovered(drawing, *hovered);
-    drawCursor(drawing);
+    if (shownSchedules(input).empty()) return list;
+    const TimelinePicture picture(input, list);
+    if (hovered) drawHovered(picture, *hovered);
+    CursorDrawer(picture).draw();
     return list;
 }
 

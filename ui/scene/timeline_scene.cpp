@@ -20,19 +20,46 @@ QString emptyText(const Evaluation& evaluation) {
 
 /// The row of the GPU under the pointer or selected.
 void drawChosenRow(const TimelineDrawing& drawing) {
-    const TimelineLayout& layout = drawing.layout;
-    const auto chosen = chosenStage(drawing.input.evaluation, drawing.input.view);
-    for (std::size_t i = 0; i < layout.ranks.size(); ++i) {
-        if (chosen != layout.ranks[i]) continue;
-        const QColor& color = drawing.theme().selectionOutline;
-        drawing.list.add(Rect{{2.0, layout.row(i).top(), 3.0, layout.rowHeight}, {color, {}}, {}, {}, 0.0});
-        if (layout.rowHeight >= 6.0)
-            drawing.list.add(
-                Rect{layout.row(i).adjusted(0.5, 0.5, -0.5, -0.5), {}, {color, 1.2, Dash::none}, {}, 1.5});
-    }
+    const auto chosen = chosenStage(drawing.picture.input.evaluation, drawing.view());
+    auto row = chosen ? rowOf(drawing.band, *chosen) : std::nullopt;
+    if (!row) return;
+    row->setRight(std::min(row->right(), drawing.scale.xOf(drawing.band.makespan)));
+    const QColor& color = drawing.theme().selectionOutline;
+    drawing.list.add(Rect{{6.0, row->top(), 3.0, row->height()}, {color, {}}, {}, {}, 0.0});
+    if (row->height() >= 6.0 && row->width() > 2.0)
+        drawing.list.add(Rect{row->adjusted(0.5, 0.5, -0.5, -0.5), {}, {color, 1.2, Dash::none}, {}, 1.5});
+}
+
+void drawSchedule(const TimelineDrawing& drawing) {
+    drawTimelinePhases(drawing, drawing.list);
+    drawTimelineRows(drawing);
+    drawTransferArcs(drawing);
+    drawSavedTime(drawing);
+    drawCriticalPath(drawing);
+    drawFollowedMicroBatch(drawing);
+    drawChosenRow(drawing);
+    drawTimelineCurves(drawing);
 }
 
 }  // namespace
+
+TimelinePicture::TimelinePicture(const SceneInput& picture, DisplayList& into)
+    : input(picture),
+      shown(shownSchedules(picture)),
+      layout(timelineLayout(picture, shown)),
+      paints(picture.theme, picture.view.opColours),
+      faded(picture.theme, picture.view.opColours, true),
+      list(into) {}
+
+TimelineDrawing::TimelineDrawing(const TimelinePicture& whole, std::size_t position)
+    : picture(whole),
+      schedule(position),
+      linked(*whole.shown[position].linked),
+      timeline(linked.timeline()),
+      band(whole.layout.schedules[position]),
+      scale(whole.layout.scale),
+      placement(placementOf(timeline.shape)),
+      list(whole.list) {}
 
 DisplayList timelineMessage(const SceneInput& input, const QString& text) {
     DisplayList list{input.size, input.theme.panel, {}};
@@ -47,16 +74,15 @@ DisplayList timelineMessage(const SceneInput& input, const QString& text) {
 }
 
 DisplayList timelineBackdrop(const SceneInput& input) {
-    if (input.timeline == nullptr) return timelineMessage(input, emptyText(input.evaluation));
+    if (shownSchedules(input).empty()) return timelineMessage(input, emptyText(input.evaluation));
     DisplayList list{input.size, input.theme.panel, {}};
-    const TimelineLayout layout = timelineLayout(input);
-    const BlockPaints paints(input.theme);
-    const TimelineDrawing drawing{input, *input.timeline, layout, paints, list};
-    drawTimelineAxis(drawing);
-    drawTimelineRows(drawing);
-    drawChosenRow(drawing);
-    drawTimelineCurves(drawing);
-    drawTimelineLegend(drawing);
+    const TimelinePicture picture(input, list);
+    drawTimelineAxis(picture);
+    for (std::size_t i = 0; i < picture.shown.size(); ++i) {
+        drawScheduleHead(picture, i, list);
+        if (picture.shown[i].linked) drawSchedule(TimelineDrawing(picture, i));
+    }
+    drawTimelineLegend(picture);
     return list;
 }
 

@@ -99,6 +99,16 @@ constexpr auto kFields = std::to_array<FieldWords>({
      QT_TRANSLATE_NOOP("Fields",
                        "Micro-batches that go through one virtual stage before the next one's turn; PP when "
                        "nothing is said.")},
+    {QLatin1String("pipeline.memory_limit"), QT_TRANSLATE_NOOP("Fields", "Memory limit"),
+     QT_TRANSLATE_NOOP("Fields", "memory limit of the schedule"),
+     QT_TRANSLATE_NOOP("Fields",
+                       "Micro-batches that a rank keeps at most, for an order made to fit: 1F1B keeps PP, and "
+                       "from 2 x PP on more memory saves no more time.")},
+    {QLatin1String("pipeline.order"), QT_TRANSLATE_NOOP("Fields", "Order"),
+     QT_TRANSLATE_NOOP("Fields", "order of the schedule"),
+     QT_TRANSLATE_NOOP("Fields",
+                       "A Megatron layout string, such as Et*20|t*20|t*20|t*20L, or the ops of each rank as "
+                       "PyTorch writes them, ranks parted by a slash: 0F0,0B0 / 1F0,1B0.")},
     {QLatin1String("pipeline.layers_per_stage"), QT_TRANSLATE_NOOP("Fields", "Layers per stage"),
      QT_TRANSLATE_NOOP("Fields", "layers per stage"),
      QT_TRANSLATE_NOOP(

@@ -11,6 +11,7 @@
 #include "core/exchange/open_any.h"
 #include "core/exchange/picture/picture_metadata.h"
 #include "core/exchange/scenario/scenario_file.h"
+#include "core/pipeline/order_csv.h"
 #include "ui/document/scenario_document.h"
 
 namespace meshwright::ui {
@@ -47,12 +48,22 @@ Errors Session::open(const QString& path) {
     const Result<QByteArray> read = readAll(path);
     if (!read) return read.error();
     const std::string_view bytes(read->constData(), static_cast<std::size_t>(read->size()));
+    if (looksLikeOrderCsv(bytes)) return takeOrder(bytes, path);
     const Result<Scenario> scenario = openAny(bytes);
     if (!scenario) return scenario.error();
     m_document.open(*scenario);
     const bool isScenarioFile = !looksLikePicture(bytes) && !looksLikeHuggingFaceConfig(bytes);
     setPath(isScenarioFile ? path : QString());
     remember(path);
+    return {};
+}
+
+Errors Session::takeOrder(std::string_view order, const QString& path) {
+    const Result<Scenario> scenario = withOrder(m_document.scenario(), order);
+    if (!scenario) return scenario.error();
+    m_document.change(*scenario, QStringLiteral("pipeline.order"),
+                      tr("schedule of %1").arg(QFileInfo(path).fileName()));
+    m_document.endGesture();
     return {};
 }
 

@@ -18,7 +18,8 @@ class Session : public QObject {
   public:
     explicit Session(ScenarioDocument& document, QObject* parent = nullptr);
 
-    /// A scenario, a Hugging Face config.json or an exported picture. Empty = opened.
+    /// A scenario, a Hugging Face config.json or an exported picture; a list of ops becomes the schedule of the
+    /// scenario that is open, as one undoable step. Empty = opened.
     [[nodiscard]] Errors open(const QString& path);
     /// Written whole or not at all. Empty = saved.
     [[nodiscard]] Errors save(const QString& path);
@@ -35,6 +36,7 @@ class Session : public QObject {
     void pathChanged();
 
   private:
+    [[nodiscard]] Errors takeOrder(std::string_view order, const QString& path);
     void setPath(const QString& path);
     void remember(const QString& path) const;
 

@@ -71,11 +71,13 @@ Json trafficJson(const TrafficLedger& traffic) {
 }
 
 Json pipelineJson(const PipelineSummary& pipeline) {
+    Json peaks = Json::array();
+    for (const double peak : pipeline.peakInFlight) peaks.push_back(microBatchesJson(peak));
     return {{"schedule", wordOf(pipeline.shape.kind)},
             {"stages", pipeline.shape.stages},
             {"micro_batches", pipeline.shape.microBatches},
             {"bubble_fraction", pipeline.bubbleFraction ? Json(*pipeline.bubbleFraction) : Json(nullptr)},
-            {"peak_in_flight", pipeline.peakInFlight}};
+            {"peak_in_flight", std::move(peaks)}};
 }
 
 /// The part's JSON, or null where the scenario has no such part.

@@ -17,6 +17,12 @@ template <class Tag>
     return count.overflowed() ? Json(nullptr) : Json(count.value());
 }
 
+/// Micro-batches in flight: a whole number where it is one, since chunks of a micro-batch may be in flight.
+[[nodiscard]] inline Json microBatchesJson(double microBatches) {
+    const auto whole = static_cast<std::int64_t>(microBatches);
+    return static_cast<double>(whole) == microBatches ? Json(whole) : Json(microBatches);
+}
+
 /// "attention-output" reads "attention output".
 [[nodiscard]] std::string spelledOut(std::string_view id);
 

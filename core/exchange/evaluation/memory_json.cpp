@@ -3,6 +3,8 @@
 #include <cmath>
 
 #include "core/exchange/evaluation/evaluation_parts.h"
+#include "core/pipeline/in_flight.h"
+#include "core/pipeline/placement.h"
 #include "core/scenario/words.h"
 
 namespace meshwright {
@@ -50,7 +52,7 @@ Json stageJson(const StageMemory& stage) {
     for (const MemoryCategory category : kMemoryCategories)
         json[std::string(wordOf(category))] = countJson(stage.of(category));
     json["total"] = countJson(stage.total);
-    json["in_flight_micro_batches"] = stage.inFlight;
+    json["in_flight_micro_batches"] = microBatchesJson(stage.inFlight);
     Json items = Json::array();
     for (const MemoryItem& item : stage.items) items.push_back(itemJson(item, stage.symbols));
     json["items"] = std::move(items);
@@ -64,27 +66,26 @@ Json reservedBytes(const StageMemory& stage, double slack) {
     return countJson(allocated + Bytes(static_cast<std::int64_t>(std::ceil(allocated.asDouble() * slack))));
 }
 
-/// The forward op with which the stage first keeps its most micro-batches; its end, where the step has times.
+/// The forward op with which the rank first keeps its most; its end, where the step has times.
 Json peakJson(const Evaluation& evaluation) {
     constexpr std::int64_t kMostOps = 200'000;
-    const StageMemory& worst = evaluation.memory->worst();
-    Json peak = {{"stage", worst.stage}, {"op", nullptr}, {"seconds", nullptr}};
+    const std::int64_t rank = evaluation.memory->worst().stage;
+    Json peak = {{"stage", rank}, {"op", nullptr}, {"seconds", nullptr}};
     if (!evaluation.pipeline || !evaluation.time) return peak;
     const ScheduleShape& shape = evaluation.pipeline->shape;
-    if ((Count(shape.stages) * shape.microBatches * 2).value() > kMostOps) return peak;
+    if ((Count(shape.stages) * shape.microBatches * shape.virtualStages * 3).value() > kMostOps) return peak;
     const auto timeline = simulate(shape, evaluation.time->stageCosts);
     if (!timeline) return peak;
-    std::int64_t alive = 0;
-    for (const TimedOp& timed : timeline->ranks[static_cast<std::size_t>(worst.stage)]) {
-        if (timed.op.kind != OpKind::forward) {
-            alive -= timed.op.kind == OpKind::backwardInput ? 0 : 1;
-            continue;
-        }
-        if (++alive < worst.inFlight) continue;
-        peak["op"] = opText(timed.op, worst.stage, shape);
-        peak["seconds"] = static_cast<double>(timed.end) * kSecondsPerTick;
-        break;
-    }
+    const StagePlacement placement = placementOf(shape);
+    const std::vector<TimedOp>& timed = timeline->ranks[static_cast<std::size_t>(rank)];
+    std::vector<Op> ops;
+    ops.reserve(timed.size());
+    for (const TimedOp& each : timed) ops.push_back(each.op);
+    const std::int64_t position = heldPeak(ops, placement, rank, evaluation.resolved.layersPerStage).position;
+    if (position < 0) return peak;
+    const TimedOp& last = timed[static_cast<std::size_t>(position)];
+    peak["op"] = opText(placement, rank, last.op);
+    peak["seconds"] = static_cast<double>(last.end) * kSecondsPerTick;
     return peak;
 }
 

@@ -6,16 +6,9 @@
 #include <algorithm>
 
 #include "core/pipeline/schedules/definition.h"
+#include "core/pipeline/schedules/forwards_ahead.h"
 
 namespace meshwright {
-
-std::vector<Op> gpipeForwards(const ScheduleShape& shape) {
-    const auto m = static_cast<std::int32_t>(shape.microBatches);
-    std::vector<Op> ops;
-    ops.reserve(2 * shape.microBatches);
-    for (std::int32_t i = 0; i < m; ++i) ops.push_back({OpKind::forward, 0, i});
-    return ops;
-}
 
 // The forwards are a line of machines with equal jobs: rank r ends its last one at
 //   D(r) = sum(F_0..F_r) + r c + (m-1) max(F_0..F_r).
@@ -49,14 +42,7 @@ std::optional<Ticks> gpipeMakespan(const ScheduleShape& shape, const PipelineCos
 namespace {
 
 std::vector<Op> rankOrder(const ScheduleShape& shape, std::int64_t /*rank*/) {
-    std::vector<Op> ops = gpipeForwards(shape);
-    const auto m = static_cast<std::int32_t>(shape.microBatches);
-    for (std::int32_t i = 0; i < m; ++i) ops.push_back({OpKind::backward, 0, i});
-    return ops;
-}
-
-std::int64_t everyMicroBatch(const ScheduleShape& shape, std::int64_t /*rank*/) {
-    return shape.microBatches;
+    return forwardsAhead(shape, shape.microBatches);
 }
 
 }  // namespace

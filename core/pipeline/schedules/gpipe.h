@@ -11,7 +11,9 @@ namespace meshwright {
 /// same. nullopt when it overflows.
 [[nodiscard]] std::optional<Ticks> gpipeMakespan(const ScheduleShape& shape, const PipelineCosts& costs);
 
-/// All forwards 0 .. m-1, the start of every GPipe order.
-[[nodiscard]] std::vector<Op> gpipeForwards(const ScheduleShape& shape);
+/// Every micro-batch is alive when the first backward starts.
+[[nodiscard]] inline std::int64_t everyMicroBatch(const ScheduleShape& shape, std::int64_t /*rank*/) {
+    return shape.microBatches;
+}
 
 }  // namespace meshwright

@@ -3,20 +3,17 @@
 // the first.
 #include "core/pipeline/schedules/definition.h"
 #include "core/pipeline/schedules/gpipe.h"
+#include "core/pipeline/schedules/rank_order.h"
 
 namespace meshwright {
 
 namespace {
 
 std::vector<Op> rankOrder(const ScheduleShape& shape, std::int64_t /*rank*/) {
-    std::vector<Op> ops = gpipeForwards(shape);
-    for (auto i = static_cast<std::int32_t>(shape.microBatches); i-- > 0;)
-        ops.push_back({OpKind::backward, 0, i});
-    return ops;
-}
-
-std::int64_t everyMicroBatch(const ScheduleShape& shape, std::int64_t /*rank*/) {
-    return shape.microBatches;
+    RankOrder ops(2 * shape.microBatches);
+    for (std::int64_t i = 0; i < shape.microBatches; ++i) ops.forward(0, i);
+    for (std::int64_t i = shape.microBatches; i-- > 0;) ops.backward(0, i);
+    return ops.take();
 }
 
 }  // namespace

@@ -6,25 +6,14 @@
 
 #include "core/pipeline/max_plus.h"
 #include "core/pipeline/schedules/definition.h"
+#include "core/pipeline/schedules/forwards_ahead.h"
 
 namespace meshwright {
 
 namespace {
 
 std::vector<Op> rankOrder(const ScheduleShape& shape, std::int64_t rank) {
-    const auto m = static_cast<std::int32_t>(shape.microBatches);
-    const auto warmUp = static_cast<std::int32_t>(std::min(shape.microBatches, shape.stages - 1 - rank));
-    std::vector<Op> ops;
-    ops.reserve(2 * shape.microBatches);
-    std::int32_t forward = 0;
-    std::int32_t backward = 0;
-    while (forward < warmUp) ops.push_back({OpKind::forward, 0, forward++});
-    while (forward < m) {
-        ops.push_back({OpKind::forward, 0, forward++});
-        ops.push_back({OpKind::backward, 0, backward++});
-    }
-    while (backward < m) ops.push_back({OpKind::backward, 0, backward++});
-    return ops;
+    return forwardsAhead(shape, std::min(shape.microBatches, shape.stages - 1 - rank));
 }
 
 /// The warm-up and the forward of the first pair: min(m, p - r).

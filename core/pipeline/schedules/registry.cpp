@@ -7,15 +7,30 @@
 namespace meshwright {
 
 std::span<const ScheduleDefinition* const> allSchedules() {
-    static constexpr std::array schedules = {&kGpipe, &kGpipeLifo, &kOneFOneB};
+    static constexpr std::array schedules = {&kGpipe,
+                                             &kGpipeLifo,
+                                             &kOneFOneB,
+                                             &kEagerOneFOneB,
+                                             &kInterleavedOneFOneB,
+                                             &kInterleavedOneFOneBFlex,
+                                             &kLoopedBfs,
+                                             &kLoopedBfsFifo,
+                                             &kInterleavedZb,
+                                             &kZbH1,
+                                             &kZbH2,
+                                             &kZbV,
+                                             &kVHalf,
+                                             &kVMin,
+                                             &kZbAuto,
+                                             &kDualPipe,
+                                             &kDualPipeV,
+                                             &kCustom};
     return schedules;
 }
 
-const ScheduleDefinition* findSchedule(ScheduleKind kind) {
+const ScheduleDefinition& definitionOf(ScheduleKind kind) {
     const auto schedules = allSchedules();
-    const auto found =
-        std::ranges::find(schedules, kind, [](const auto* schedule) { return schedule->kind; });
-    return found == schedules.end() ? nullptr : *found;
+    return **std::ranges::find(schedules, kind, [](const auto* schedule) { return schedule->kind; });
 }
 
 }  // namespace meshwright

@@ -42,6 +42,16 @@ Outcome render(const Scenario& scenario, RenderArguments arguments,
     return outcome;
 }
 
+/// The texts of a well-formed SVG.
+QStringList wordsOf(const QByteArray& svg) {
+    QXmlStreamReader reader(svg);
+    QStringList words;
+    while (!reader.atEnd())
+        if (reader.readNext() == QXmlStreamReader::Characters) words << reader.text().toString().trimmed();
+    CHECK_FALSE(reader.hasError());
+    return words;
+}
+
 RenderArguments of(const std::string& view) {
     RenderArguments arguments;
     arguments.view = view;
@@ -75,18 +85,28 @@ TEST_CASE("A PNG has the pixels that size and scale ask for") {
     arguments.size = "800x600";
     arguments.scale = 1.5;
     CHECK(QImage::fromData(render(llama70bInTwoStages(), arguments).picture).size() == QSize(1200, 900));
-    CHECK(QImage::fromData(render(llama70bInTwoStages(), of("overview")).picture).size() == QSize(1600, 1000));
+    CHECK(QImage::fromData(render(llama70bInTwoStages(), of("overview")).picture).size() ==
+          QSize(1600, 1000));
 }
 
 TEST_CASE("An SVG holds its words as text and is well formed") {
-    const Outcome outcome = render(llama70bInTwoStages(), of("overview"), QStringLiteral("out.svg"));
-    QXmlStreamReader reader(outcome.picture);
-    QStringList words;
-    while (!reader.atEnd())
-        if (reader.readNext() == QXmlStreamReader::Characters) words << reader.text().toString().trimmed();
-    CHECK_FALSE(reader.hasError());
+    const QStringList words =
+        wordsOf(render(llama70bInTwoStages(), of("overview"), QStringLiteral("out.svg")).picture);
     for (const char* word : {"TP 8", "DP 4", "PP 2", "Llama 3.1 70B on 64 H100"})
         CHECK(words.contains(QString::fromUtf8(word)));
+}
+
+TEST_CASE("A timeline is rendered with the schedules it is compared with, higher for each of them") {
+    Scenario scenario = llama70bInTwoStages();
+    const QStringList alone = wordsOf(render(scenario, of("timeline"), QStringLiteral("out.svg")).picture);
+    CHECK(alone.contains(QStringLiteral("1F1B")));
+    CHECK_FALSE(alone.contains(QStringLiteral("ZB-H1")));
+    const int height = QImage::fromData(render(scenario, of("timeline")).picture).height();
+    scenario.viewJson =
+        R"({"compared_schedules":[{"schedule":"zb-h1"},{"schedule":"dualpipe"}],"timeline_window":[0,1000]})";
+    const QStringList words = wordsOf(render(scenario, of("timeline"), QStringLiteral("out.svg")).picture);
+    for (const char* name : {"1F1B", "ZB-H1", "DualPipe"}) CHECK(words.contains(QLatin1String(name)));
+    CHECK(QImage::fromData(render(scenario, of("timeline")).picture).height() > height);
 }
 
 TEST_CASE("The time moves cursor and cube") {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/open_any.h"
 
+#include "core/evaluation/evaluation.h"
 #include "core/exchange/picture/picture_metadata.h"
 #include "core/exchange/scenario/scenario_file.h"
+#include "core/pipeline/order_csv.h"
 #include "tests/support/catch.h"
+#include "tests/support/sample_scenarios.h"
 #include "tests/support/scenario_generator.h"
 #include "tests/support/test_data.h"
 
@@ -69,4 +72,28 @@ TEST_CASE("What cannot be opened is told in one plain sentence a mistake") {
         "file: intermediate_size is missing; allowed: a whole number, 1 to 16777216\n");
     CHECK(told(std::string((std::size_t{100} << 20), ' ')) ==
           "file: found 104857600 bytes, allowed: at most 33554432 bytes (32 MiB)\n");
+}
+
+TEST_CASE("A list of ops becomes the schedule of a scenario, with its own ranks, stages and micro-batches") {
+    Scenario scenario = test::presetScenario("llama-3.1-70b", 8);
+    scenario.mesh.tp = 8;
+    scenario.training.globalBatchSize = 512;
+    const std::string order = "0F0,0F1,0B0,0B1\n1F0,1B0,1F1,1B1\n";
+    const Scenario next = withOrder(scenario, order).value();
+    CHECK(next.pipeline.schedule == ScheduleKind::custom);
+    CHECK(next.mesh.pp == 2);
+    CHECK(next.training.globalBatchSize == 2 * 4);  // DP 64 / (8 x 2)
+    const Evaluation evaluation = evaluate(next);
+    CHECK_FALSE(evaluation.hasErrors());
+    CHECK(evaluation.pipeline->shape.microBatches == 2);
+    CHECK(readScenario(writeScenario(next)) == next);
+    CHECK(withOrder(scenario, "0F0,1X0").error().front().code == "not-an-op");
+}
+
+TEST_CASE("An order is told from other files by its first cell") {
+    CHECK(looksLikeOrderCsv("0F0,0B0\n"));
+    CHECK(looksLikeOrderCsv(",, 0F0,broken\n"));
+    CHECK(looksLikeOrderCsv("(0F3;3B1)OVERLAP_F_B\n"));
+    for (const char* other : {"", "{\"format\": 1}", "<svg/>", "1,2,3\n", "model: llama\n", "Et*3|tL"})
+        CHECK_FALSE(looksLikeOrderCsv(other));
 }

@@ -6,11 +6,13 @@
 #include <vector>
 
 #include "core/pipeline/schedule.h"
+#include "tests/support/codes.h"
 
 namespace meshwright::test {
 
-/// A supported schedule with p up to 9 and m up to 40 (inside a property).
+/// A built-in schedule with p up to 9, m up to 40 and v up to 4, as far as it allows (inside a property).
 ScheduleShape anyShape();
+ScheduleShape anyShapeOf(ScheduleKind kind, std::int64_t mostMicroBatches = 40);
 
 /// Costs from 0 up, different on every stage or the same on all, with or without latency (inside a property).
 PipelineCosts anyCosts(const ScheduleShape& shape);
@@ -21,9 +23,6 @@ PipelineCosts nearlyEqualCosts(const ScheduleShape& shape);
 
 PipelineCosts uniformCosts(std::int64_t stages, Ticks forward, Ticks backwardInput, Ticks backwardWeight,
                            Ticks transfer);
-
-/// Codes of errors, in order.
-std::vector<std::string> codesOf(const Errors& errors);
 
 /// "F0 F1 B0 ..." into ops, one chunk a rank.
 std::vector<Op> opsOf(const std::string& text);

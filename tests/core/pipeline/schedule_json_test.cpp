@@ -41,6 +41,7 @@ TEST_CASE("The schedule JSON has every key of the format, in its order, with exa
   "bubble_overhead": "16/45",
   "span_bubble": "16/5",
   "idle": ["16/5", "16/5"],
+  "idle_by_reason": { "warm_up": [0, "21/20"], "dependency": ["31/10", "1/20"], "transfer": ["1/10", "1/20"], "drain": [0, "41/20"] },
   "peak_in_flight": [2, 1],
   "peak_chunks": [2, 1],
   "ranks": [["F0", "F1", "B0", "F2", "B1", "B2"],
@@ -59,10 +60,10 @@ TEST_CASE("Costs that differ between ranks are written as lists") {
 
 TEST_CASE("Virtual stages are written with their stage, costs per rank and peaks in both units") {
     const ScheduleShape shape{ScheduleKind::custom, 1, 1, 2};
-    const OpOrder order = {{{OpKind::forward, 0, 0},
-                            {OpKind::forward, 1, 0},
-                            {OpKind::backward, 1, 0},
-                            {OpKind::backward, 0, 0}}};
+    const OpOrder order = {{{.kind = OpKind::forward, .chunk = 0},
+                            {.kind = OpKind::forward, .chunk = 1},
+                            {.kind = OpKind::backward, .chunk = 1},
+                            {.kind = OpKind::backward, .chunk = 0}}};
     const ExactCosts exact = exactCosts({"1", "1", "1", "0"}, shape).value();
     const json parsed =
         json::parse(scheduleJson(simulateOrder(shape, order, exact.costs).value(), exact.ticksPerUnit));

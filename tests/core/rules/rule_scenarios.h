@@ -72,6 +72,12 @@ inline Scenario withInterleaving() {
     return scenario;
 }
 
+/// A custom schedule with this list of ops or layout string.
+inline void setOrder(Scenario& scenario, std::string order) {
+    scenario.pipeline.schedule = ScheduleKind::custom;
+    scenario.pipeline.order = std::move(order);
+}
+
 inline std::vector<Problem> problemsOf(const Scenario& scenario) {
     return checkLayout(scenario, resolve(scenario));
 }
@@ -235,7 +241,6 @@ inline std::vector<RuleRow> ruleRows() {
              s.pipeline.layersPerStage = {{40, 39}};
          }},
         {"head-stage-out-of-range", error, [](Scenario& s) { s.pipeline.headStage = 2; }},
-        {"schedule-unavailable", error, [](Scenario& s) { s.pipeline.schedule = ScheduleKind::dualpipe; }},
         {"virtual-stages-need-interleaving", error, [](Scenario& s) { s.pipeline.virtualStages = 2; }},
         {"interleaving-needs-stages", error,
          [](Scenario& s) {
@@ -274,6 +279,58 @@ inline std::vector<RuleRow> ruleRows() {
              s.pipeline.schedule = ScheduleKind::dualpipe;
              s.training.globalBatchSize = 20;  // 5 micro-batches
          }},
+        {"virtual-stages-down-and-back", error,
+         [](Scenario& s) {
+             s.pipeline.schedule = ScheduleKind::zbV;
+             s.pipeline.virtualStages = 4;
+         }},
+        {"zero-bubble-micro-batches", error,
+         [](Scenario& s) {
+             s.pipeline.schedule = ScheduleKind::zbH2;
+             s.mesh.pp = 4;
+             s.training.globalBatchSize = 8;  // 4 micro-batches for 6
+         }},
+        {"schedule-too-long", error,
+         [](Scenario& s) {
+             s.pipeline.schedule = ScheduleKind::vHalf;
+             s.training.globalBatchSize = 1 << 20;
+         }},
+        {"order-missing", error, [](Scenario& s) { s.pipeline.schedule = ScheduleKind::custom; }},
+        {"order-not-ops", error, [](Scenario& s) { setOrder(s, "0F0,0B0\n1F0,1X0\n"); }},
+        {"order-stages", error, [](Scenario& s) { setOrder(s, "0F0,0B0,2F0,2B0\n1F0,1B0\n"); }},
+        {"order-ranks", error,
+         [](Scenario& s) {
+             setOrder(s, "0F0,0B0\n1F0,1B0\n2F0,2B0\n3F0,3B0\n");
+             s.training.globalBatchSize = 4;
+         }},
+        {"order-virtual-stages", error,
+         [](Scenario& s) {
+             setOrder(s, "0F0,2F0,2B0,0B0\n1F0,3F0,3B0,1B0\n");
+             s.training.globalBatchSize = 4;
+         }},
+        {"order-micro-batches", error,
+         [](Scenario& s) { setOrder(s, "0F0,0F1,0B0,0B1\n1F0,1B0,1F1,1B1\n"); }},
+        {"order-incomplete", error,
+         [](Scenario& s) {
+             setOrder(s, "0F0,0B0\n1F0\n");
+             s.training.globalBatchSize = 4;  // 1 micro-batch
+         }},
+        {"order-twice", error,
+         [](Scenario& s) {
+             setOrder(s, "0F0,0F0,0B0\n1F0,1B0\n");
+             s.training.globalBatchSize = 4;
+         }},
+        {"order-deadlock", error,
+         [](Scenario& s) {
+             setOrder(s, "0F0,0B0,0F1,0B1\n1F1,1B1,1F0,1B0\n");
+             s.training.globalBatchSize = 8;  // 2 micro-batches
+         }},
+        {"layout-not-readable", error, [](Scenario& s) { setOrder(s, "Et*40|t*40xL"); }},
+        {"layout-stages", error, [](Scenario& s) { setOrder(s, "Et*40|t*20|t*20L"); }},
+        {"layout-ends", error, [](Scenario& s) { setOrder(s, "t*40|t*40L"); }},
+        {"layout-layers", error, [](Scenario& s) { setOrder(s, "Et*40|t*39L"); }},
+        {"layout-mtp", error, [](Scenario& s) { setOrder(s, "Et*40|t*40mL"); }},
+        {"layout-virtual-stages", error, [](Scenario& s) { setOrder(s, "Et*20|t*20|t*20|t*20L"); }},
         {"fewer-micro-batches-than-stages", error,
          [](Scenario& s) {
              s = withInterleaving();

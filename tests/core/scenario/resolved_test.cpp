@@ -86,27 +86,36 @@ TEST_CASE("Without sequence parallelism its share is one") {
     CHECK(resolve(scenario).sequenceParallelSize == 1);
 }
 
-TEST_CASE("Layers listed by stage are summed on the rank that holds the stage") {
+TEST_CASE("Layers are listed by stage in depth order, p v of them, with the head on the last one") {
     Scenario scenario = llama70b();
     scenario.pipeline.virtualStages = 2;
     scenario.pipeline.layersPerStage = {19, 21, 20, 20};
-    SECTION("looped: stage k on rank k mod p") {
-        scenario.pipeline.schedule = ScheduleKind::interleavedOneFOneB;
-        CHECK(resolve(scenario).layersPerStage == Layers{39, 41});
-        CHECK(resolve(scenario).headStage == 1);
-    }
-    SECTION("V: the last rank turns round, so the first has both ends") {
-        scenario.pipeline.schedule =
-            GENERATE(ScheduleKind::zbV, ScheduleKind::vHalf, ScheduleKind::vMin, ScheduleKind::dualpipeV);
-        CHECK(resolve(scenario).layersPerStage == Layers{39, 41});
-        scenario.pipeline.layersPerStage = {10, 20, 30, 20};
-        CHECK(resolve(scenario).layersPerStage == Layers{30, 50});
-        CHECK(resolve(scenario).headStage == 0);
-    }
-    SECTION("a head in the middle") {
-        scenario.pipeline.headStage = 2;
-        CHECK(resolve(scenario).headStage == 0);
-    }
+    scenario.pipeline.schedule = GENERATE(ScheduleKind::interleavedOneFOneB, ScheduleKind::zbV);
+    CHECK(resolve(scenario).layersPerStage == Layers{19, 21, 20, 20});
+    CHECK(resolve(scenario).headStage == 3);
+    scenario.pipeline.headStage = 2;
+    CHECK(resolve(scenario).headStage == 2);
+}
+
+TEST_CASE("A schedule that runs down and back has two stages a rank without being told") {
+    Scenario scenario = llama70b();
+    scenario.pipeline.schedule =
+        GENERATE(ScheduleKind::zbV, ScheduleKind::vHalf, ScheduleKind::vMin, ScheduleKind::dualpipeV);
+    CHECK(resolve(scenario).virtualStages == 2);
+    CHECK(resolve(scenario).layersPerStage == Layers{20, 20, 20, 20});
+    scenario.pipeline.virtualStages = 4;  // a rule refuses it; nothing is repaired here
+    CHECK(resolve(scenario).virtualStages == 4);
+}
+
+TEST_CASE("A Megatron layout string lays out layers and head") {
+    Scenario scenario = llama70b();
+    scenario.pipeline.schedule = ScheduleKind::custom;
+    scenario.pipeline.virtualStages = 2;
+    scenario.pipeline.order = "Et*20|t*21|t*39|L";
+    CHECK(resolve(scenario).layersPerStage == Layers{20, 21, 39, 0});
+    CHECK(resolve(scenario).headStage == 3);
+    scenario.pipeline.order = "0F0,0B0";  // a list of ops says nothing about layers
+    CHECK(resolve(scenario).layersPerStage == Layers{20, 20, 20, 20});
 }
 
 TEST_CASE("A list of the wrong length or the wrong sum lays nothing out") {
@@ -120,7 +129,7 @@ TEST_CASE("A list of the wrong length or the wrong sum lays nothing out") {
 TEST_CASE("Virtual stages must divide the layers too") {
     Scenario scenario = llama70b();
     scenario.pipeline.virtualStages = 20;
-    CHECK(resolve(scenario).layersPerStage == Layers{40, 40});
+    CHECK(resolve(scenario).layersPerStage == Layers(40, 2));
     scenario.pipeline.virtualStages = 3;
     CHECK(resolve(scenario).layersPerStage.empty());
 }
@@ -143,7 +152,7 @@ TEST_CASE("A whole layout keeps every layer and every GPU") {
         const std::int64_t others = scenario.mesh.tp * scenario.mesh.cp * scenario.mesh.pp;
         RC_ASSERT(resolved.dp.has_value() == (resolved.worldSize % others == 0));
         if (resolved.dp) RC_ASSERT(*resolved.dp * others == resolved.worldSize);
-        RC_ASSERT(resolved.headStage == scenario.mesh.pp - 1);
+        RC_ASSERT(resolved.headStage == scenario.mesh.pp * scenario.pipeline.virtualStages - 1);
     }));
 }
 

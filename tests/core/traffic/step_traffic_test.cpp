@@ -42,7 +42,8 @@ struct Sample {
                                             {P, 4'000'000'000}, {L, 40}})
             symbols.set(symbol, value);
     }
-    [[nodiscard]] TrafficLedger ledger() const { return stepTraffic(scenario, resolved, mesh, symbols, {40, false}); }
+    [[nodiscard]] TrafficLedger ledger() const { return stepTraffic(scenario, resolved, mesh, symbols, {40, messages, false}); }
+    std::int64_t messages = 1;  // two stages: each sends one way
 };
 
 const TrafficRow& row(const TrafficLedger& ledger, std::string_view what, Collective collective) {
@@ -111,11 +112,13 @@ TEST_CASE("ZeRO-3 moves 3P(N-1)/N in 16 bits for each micro-batch, half as much 
     CHECK(dataParallelBytes(ShardingStrategy::zero3) == plain);
 }
 
-TEST_CASE("Stages send 2sbh/t a micro-batch each way; with two stages each sends one way only") {
+TEST_CASE("Stages send 2sbh/t a message, as many a micro-batch as their placement asks for") {
     Sample sample;
-    CHECK(row(sample.ledger(), "stage-boundary", Collective::sendRecv).bytesPerGpuPerStep == Bytes(128 * kMessage / 8));
-    sample.mesh = DeviceMesh({8, 1, 2, 4}, sample.scenario.mesh.order, 8);
-    CHECK(row(sample.ledger(), "stage-boundary", Collective::sendRecv).bytesPerGpuPerStep == Bytes(2 * 128 * kMessage / 8));
+    for (const std::int64_t messages : {1, 2, 6}) {
+        sample.messages = messages;
+        CHECK(row(sample.ledger(), "stage-boundary", Collective::sendRecv).bytesPerGpuPerStep ==
+              Bytes(messages * 128 * kMessage / 8));
+    }
 }
 
 TEST_CASE("A nominal model has gradient traffic only") {

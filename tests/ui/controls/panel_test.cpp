@@ -3,6 +3,7 @@
 
 #include <QLabel>
 #include <QTest>
+#include <QToolButton>
 
 #include "tests/support/catch.h"
 #include "ui/controls/elided_label.h"
@@ -28,4 +29,23 @@ TEST_CASE("A docked panel keeps its whole head") {
     dock.show();
     CHECK(dock.titleBarWidget()->height() == 36);
     CHECK(panel->geometry().top() >= dock.titleBarWidget()->geometry().bottom());
+}
+
+TEST_CASE("The buttons of a dock do not cover the widget in its head's corner") {
+    auto* panel = new Panel(QStringLiteral("Timeline"), theme(ThemeMode::light));
+    panel->setContent(new QWidget);
+    auto* corner = new QLabel(QStringLiteral("Compare"));
+    panel->setCorner(corner);
+    PanelDock dock(QStringLiteral("dock.timeline"), panel, theme(ThemeMode::light));
+    dock.resize(400, 200);
+    dock.show();
+    QEvent enter(QEvent::Enter);
+    QCoreApplication::sendEvent(dock.titleBarWidget(), &enter);
+    const auto buttons = dock.titleBarWidget()->findChildren<QToolButton*>();
+    REQUIRE(buttons.size() == 2);
+    for (const QToolButton* button : buttons) {
+        CHECK(button->isVisible());
+        const QRect place(button->mapTo(dock.titleBarWidget(), QPoint()), button->size());
+        CHECK_FALSE(place.intersects(corner->geometry()));
+    }
 }

@@ -13,14 +13,23 @@ TEST_CASE("Every view is read back as it was written, but for what a moment hold
     const auto readBack = [](std::uint8_t colouring, std::uint16_t rank, std::uint32_t clock,
                              std::uint16_t window) {
         ViewState view;
-        view.camera = {clock % 720 - 360.0, rank % 180 - 90.0, 0.5 + window % 999, clock / 1e7, rank % 999 / 7.0};
+        view.camera = {clock % 720 - 360.0, rank % 180 - 90.0, 0.5 + window % 999, clock / 1e7,
+                       rank % 999 / 7.0};
         view.colouring = static_cast<MeshColouring>(colouring % 7);
         if (rank % 3 != 0) view.selectedRank = rank;
         view.clockSeconds = clock / 1e4;
         view.speed = 0.01 + rank / 100.0;
         view.timelineStart = window / 13.0;
         view.timelineEnd = view.timelineStart + clock / 1e5;
+        if (rank % 2 == 0) view.compared = {{meshwright::ScheduleKind::zbH1, 1}};
+        if (rank % 4 == 0)
+            view.compared.push_back({meshwright::ScheduleKind::interleavedOneFOneB, 1 + window % 9});
+        view.opColours = static_cast<OpColours>(colouring % 3);
+        view.transferArcs = rank % 5 != 0;
+        view.criticalPath = rank % 7 == 0;
+        if (window % 2 == 0) view.followedMicroBatch = window;
         const ViewState saved = view;
+        view.activeSchedule = 1;
         view.hoveredRank = 3;
         view.playing = true;
         RC_ASSERT(viewStateFromJson(viewStateToJson(view, QStringLiteral("{}"))) == saved);
@@ -38,6 +47,8 @@ TEST_CASE("Keys that are not ours survive") {
 TEST_CASE("A damaged view is the usual one, part by part") {
     for (const char* text :
          {"", "no JSON", "[]", "null", R"({"camera":7,"colouring":"plaid","selected_rank":-4})",
+          R"({"compared_schedules":[{"schedule":"spiral"},7,{"schedule":"custom"}],"op_colours":3,)"
+          R"("followed_micro_batch":-2,"transfer_arcs":"yes","critical_path":1})",
           R"({"camera":{"zoom":0},"speed":-1,"clock_seconds":"noon","timeline_window":[5,1]})"}) {
         INFO(text);
         const ViewState view = viewStateFromJson(QLatin1String(text));
@@ -46,7 +57,19 @@ TEST_CASE("A damaged view is the usual one, part by part") {
         CHECK_FALSE(view.selectedRank);
         CHECK(view.speed == ViewState{}.speed);
         CHECK(view.timelineEnd >= view.timelineStart);
+        CHECK(view.compared.empty());
+        CHECK_FALSE(view.followedMicroBatch);
+        CHECK(view.transferArcs);
+        CHECK_FALSE(view.criticalPath);
     }
     const ViewState partly = viewStateFromJson(QStringLiteral(R"({"colouring":"node","camera":"none"})"));
     CHECK(partly.colouring == MeshColouring::node);
+}
+
+TEST_CASE("At most three schedules are compared, each once") {
+    const ViewState view = viewStateFromJson(QStringLiteral(
+        R"({"compared_schedules":[{"schedule":"gpipe"},{"schedule":"gpipe"},{"schedule":"zb-h1"},)"
+        R"({"schedule":"interleaved-1f1b","virtual_stages":2},{"schedule":"dualpipe"}]})"));
+    REQUIRE(view.compared.size() == kMostCompared);
+    CHECK(view.compared[2] == ScheduleChoice{meshwright::ScheduleKind::interleavedOneFOneB, 2});
 }

@@ -30,6 +30,7 @@ Scenario manySided() {
     scenario.mesh.ep = 2;
     scenario.pipeline.schedule = ScheduleKind::interleavedOneFOneB;
     scenario.pipeline.virtualStages = 2;
+    scenario.pipeline.memoryLimit = 2;
     scenario.sharding.strategy = ShardingStrategy::hybrid;
     scenario.sharding.shardGroupSize = 2;
     return scenario;

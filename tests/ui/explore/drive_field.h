@@ -65,6 +65,7 @@ inline void drive(const QWidget& root, const ui::CheckField& field) {
 /// Types something the field understands; a field that is not listed here fails.
 inline void drive(const QWidget& root, const ui::TextField& field) {
     static const std::map<QString, QString> typed = {
+        {QStringLiteral("pipeline.order"), QStringLiteral("0F0,0B0 / 1F0,1B0")},
         {QStringLiteral("training.dropout"), QStringLiteral("0.1")},
         {QStringLiteral("training.vocab_multiple"), QStringLiteral("64")},
         {QStringLiteral("training.tokens"), QStringLiteral("2T")}};

@@ -141,71 +141,78 @@ TEST_CASE("Choosing a speed sets it; a speed that is not in the list is shown al
     CHECK(speed.currentText() == QStringLiteral("0.37×"));
 }
 
-TEST_CASE("The ruler scrubs, and a click in the rows sets the clock") {
+TEST_CASE("The ruler scrubs, and a click on a hole sets the clock") {
     Shown shown;
     const TimelineLayout layout = shown.layout();
-    const auto x = [&](double part) { return layout.rows.left() + part * layout.rows.width(); };
-    const double pixel = layout.window.length() / layout.rows.width();
+    const auto x = [&](double part) { return layout.scale.left + part * layout.scale.width; };
+    const double pixel = layout.scale.window.length() / layout.scale.width;
     shown.click({x(0.25), layout.ruler.center().y()});
-    CHECK_THAT(shown.clock(), Catch::Matchers::WithinAbs(layout.window.length() * 0.25, pixel));
+    CHECK_THAT(shown.clock(), Catch::Matchers::WithinAbs(layout.scale.window.length() * 0.25, pixel));
     shown.drag({x(0.25), layout.ruler.center().y()}, {x(0.75), layout.ruler.center().y()});
-    CHECK_THAT(shown.clock(), Catch::Matchers::WithinAbs(layout.window.length() * 0.75, pixel));
-    shown.click({x(0.5), layout.row(1).center().y()});
-    CHECK_THAT(shown.clock(), Catch::Matchers::WithinAbs(layout.window.length() * 0.5, pixel));
+    CHECK_THAT(shown.clock(), Catch::Matchers::WithinAbs(layout.scale.window.length() * 0.75, pixel));
+    shown.setClock(0.0);
+    const auto holes = rectsOf(shown.canvas().backdrop(), ItemId::Kind::bubble);
+    REQUIRE_FALSE(holes.empty());
+    shown.click(holes.back().rect.center());
+    CHECK_THAT(shown.clock(),
+               Catch::Matchers::WithinAbs(layout.scale.valueAt(holes.back().rect.center().x()), pixel));
+    CHECK(shown.document.view().followedMicroBatch == std::nullopt);
 }
 
 TEST_CASE("The wheel zooms about the pointer, a drag pans, and neither leaves the step") {
     Shown shown;
     const TimelineLayout before = shown.layout();
-    const QPointF pointer(before.rows.left() + 300.0, before.row(0).center().y());
-    const double under = before.timeAt(pointer.x());
+    const QPointF pointer(before.scale.left + 300.0, before.own().row(0).center().y());
+    const double under = before.scale.valueAt(pointer.x());
     shown.wheel(pointer, 2);
     TimelineLayout after = shown.layout();
-    CHECK_THAT(after.window.length(), Catch::Matchers::WithinRel(before.window.length() / 1.5625, 1e-6));
-    CHECK_THAT(after.timeAt(pointer.x()), Catch::Matchers::WithinAbs(under, 1e-9));
+    CHECK_THAT(after.scale.window.length(),
+               Catch::Matchers::WithinRel(before.scale.window.length() / 1.5625, 1e-6));
+    CHECK_THAT(after.scale.valueAt(pointer.x()), Catch::Matchers::WithinAbs(under, 1e-9));
 
     shown.drag(pointer, pointer - QPointF(100.0, 0.0));
-    const double shift = 100.0 / after.rows.width() * after.window.length();
-    CHECK_THAT(shown.layout().window.start, Catch::Matchers::WithinAbs(after.window.start + shift, 1e-9));
+    const double shift = 100.0 / after.scale.width * after.scale.window.length();
+    CHECK_THAT(shown.layout().scale.window.start,
+               Catch::Matchers::WithinAbs(after.scale.window.start + shift, 1e-9));
     for (int i = 0; i < 30; ++i) shown.drag(pointer, pointer + QPointF(250.0, 0.0));
-    CHECK(shown.layout().window.start == 0.0);
+    CHECK(shown.layout().scale.window.start == 0.0);
     for (int i = 0; i < 40; ++i) shown.wheel(pointer, -3);
-    CHECK(shown.layout().showsAll());
+    CHECK(shown.layout().scale.showsAll());
     for (int i = 0; i < 60; ++i) shown.wheel(pointer, 5);
-    CHECK(shown.layout().window.length() > 0.0);
+    CHECK(shown.layout().scale.window.length() > 0.0);
     CHECK(flawOf(shown.canvas().backdrop()).toStdString().empty());
 }
 
 TEST_CASE("The strip above moves the window") {
     Shown shown;
     const TimelineLayout before = shown.layout();
-    REQUIRE_FALSE(before.showsAll());
+    REQUIRE_FALSE(before.scale.showsAll());
     shown.click({before.overview.center().x(), before.overview.center().y()});
     const TimelineLayout after = shown.layout();
-    CHECK_THAT(after.window.length(), Catch::Matchers::WithinRel(before.window.length(), 1e-9));
-    CHECK_THAT((after.window.start + after.window.end) / 2,
+    CHECK_THAT(after.scale.window.length(), Catch::Matchers::WithinRel(before.scale.window.length(), 1e-9));
+    CHECK_THAT((after.scale.window.start + after.scale.window.end) / 2,
                Catch::Matchers::WithinRel(shown.makespan() / 2, 0.01));
 }
 
 TEST_CASE("Keys zoom, pan, fit and let go") {
     Shown shown;
-    const double page = shown.layout().window.length();
+    const double page = shown.layout().scale.window.length();
     shown.key(Qt::Key_W);
-    CHECK(shown.layout().window.length() < page);
-    const double start = shown.layout().window.start;
+    CHECK(shown.layout().scale.window.length() < page);
+    const double start = shown.layout().scale.window.start;
     shown.key(Qt::Key_D);
-    CHECK(shown.layout().window.start > start);
+    CHECK(shown.layout().scale.window.start > start);
     shown.key(Qt::Key_A);
-    CHECK_THAT(shown.layout().window.start, Catch::Matchers::WithinAbs(start, 1e-9));
+    CHECK_THAT(shown.layout().scale.window.start, Catch::Matchers::WithinAbs(start, 1e-9));
     shown.key(Qt::Key_F);
-    CHECK(shown.layout().showsAll());
+    CHECK(shown.layout().scale.showsAll());
     shown.key(Qt::Key_S);
-    CHECK(shown.layout().showsAll());
+    CHECK(shown.layout().scale.showsAll());
     ViewState state = shown.document.view();
     state.selectedRank = 5;
     shown.document.setView(state);
     shown.key(Qt::Key_Escape);
-    CHECK_THAT(shown.layout().window.length(), Catch::Matchers::WithinRel(page, 1e-9));
+    CHECK_THAT(shown.layout().scale.window.length(), Catch::Matchers::WithinRel(page, 1e-9));
     CHECK(shown.document.view().selectedRank == std::nullopt);
     shown.key(Qt::Key_End);
     CHECK(shown.clock() == shown.makespan());
@@ -255,7 +262,7 @@ TEST_CASE("A click on a stage's name selects the stage, with the peer of the GPU
     ViewState state = shown.document.view();
     state.selectedRank = shown.document.evaluation().mesh->rankOf({5, 0, 1, 0});
     shown.document.setView(state);
-    shown.click({layout.rows.left() - 20.0, layout.row(3).center().y()});
+    shown.click({layout.scale.left - 20.0, layout.own().row(3).center().y()});
     REQUIRE(shown.document.view().selectedRank);
     CHECK(shown.document.evaluation().mesh->coordinatesOf(*shown.document.view().selectedRank) ==
           Coordinates{5, 0, 1, 3});
@@ -267,11 +274,11 @@ TEST_CASE("The rows follow the scenario at once") {
     next.mesh.pp = 8;
     shown.document.change(next, QStringLiteral("mesh.pp"), QStringLiteral("Change PP"));
     shown.document.flush();
-    CHECK(shown.layout().ranks.size() == 8);
+    CHECK(shown.layout().own().ranks.size() == 8);
     CHECK(says(shown.canvas().backdrop(), QStringLiteral("Stage 7")));
     shown.document.undoStack().undo();
     shown.document.flush();
-    CHECK(shown.layout().ranks.size() == 4);
+    CHECK(shown.layout().own().ranks.size() == 4);
 }
 
 TEST_CASE("A scenario that breaks a rule leaves a message and a player that cannot play") {

@@ -6,11 +6,11 @@
 #include <numeric>
 
 #include "core/pipeline/bubble.h"
+#include "core/pipeline/op_graph.h"
 #include "tests/support/catch.h"
 #include "tests/ui/scene/display_list_checks.h"
 #include "tests/ui/scene/timeline_samples.h"
 #include "ui/scene/held_activations.h"
-#include "ui/scene/op_links.h"
 #include "ui/text/numbers.h"
 
 using namespace meshwright;
@@ -25,8 +25,9 @@ double seconds(Ticks ticks) {
 
 /// The place of a time on the picture, worked out anew.
 double placeOf(const TimelineLayout& layout, Ticks ticks) {
-    const double part = (seconds(ticks) - layout.window.start) / (layout.window.end - layout.window.start);
-    return layout.rows.left() + std::clamp(part, 0.0, 1.0) * layout.rows.width();
+    const AxisWindow& window = layout.scale.window;
+    const double part = (seconds(ticks) - window.start) / (window.end - window.start);
+    return layout.own().rows.left() + std::clamp(part, 0.0, 1.0) * layout.own().rows.width();
 }
 
 std::map<std::pair<std::int64_t, std::int64_t>, QRectF> blocksOf(const DisplayList& list) {
@@ -41,7 +42,7 @@ QString misplacedOp(TimelineSample& sample) {
     const TimelineLayout layout = timelineLayout(input);
     const auto blocks = blocksOf(timelineBackdrop(input));
     std::size_t expected = 0;
-    for (const std::int64_t rank : layout.ranks) {
+    for (const std::int64_t rank : layout.own().ranks) {
         const auto& ops = sample.timeline.ranks[static_cast<std::size_t>(rank)];
         for (std::size_t i = 0; i < ops.size(); ++i) {
             const double left = placeOf(layout, ops[i].start);
@@ -137,12 +138,12 @@ TEST_CASE("Blocks and hatched holes fill a row; the holes take the bubble's part
         CHECK(hole.fill.hatch == theme(sample.mode).idleHatch);
         idle += hole.rect.width();
     }
-    const double fraction = idle / (4 * timelineLayout(input).rows.width());
+    const double fraction = idle / (4 * timelineLayout(input).own().rows.width());
     CHECK_THAT(fraction, Catch::Matchers::WithinAbs(3.0 / 11.0, 0.005));  // (p - 1) / (m + p - 1)
-    CHECK(says(list, QStringLiteral("27.3 % (3/11)")));
+    CHECK(says(list, QStringLiteral("27.3 % (3/11) of the time")));
 }
 
-TEST_CASE("The bubble in the legend is the evaluation's") {
+TEST_CASE("The bubble in the head is the evaluation's") {
     for (const Scenario& scenario : {llama70bOn64(), llama70bOn1024()}) {
         const Evaluation evaluation = evaluate(scenario);
         const Timeline timeline = simulate(evaluation.pipeline->shape, evaluation.time->stageCosts).value();
@@ -184,7 +185,7 @@ TEST_CASE("Rows too dense for single ops show the share of each kind of time") {
     const DisplayList list = timelineBackdrop(input);
     CHECK(blocksOf(list).empty());
     for (std::size_t rank = 0; rank < 8; ++rank) {
-        const QRectF row = timelineLayout(input).row(rank);
+        const QRectF row = timelineLayout(input).own().row(rank);
         const double busy =
             static_cast<double>(sample.timeline.busy[rank]) / static_cast<double>(sample.timeline.makespan);
         CHECK_THAT(partOfRow(list, row, input.theme.forward), Catch::Matchers::WithinAbs(busy / 3, 0.01));
@@ -199,13 +200,13 @@ TEST_CASE("The page shown by default has the clock in it, and pages follow each 
         static_cast<void>(sample.input());
         const double forwards = *rc::gen::inRange(5, 200);
         const double clock = sample.makespan() * *rc::gen::inRange(0, 101) / 100.0;
-        const TimeWindow window = defaultWindow(sample.timeline, clock, forwards);
+        const AxisWindow window = defaultWindow(sample.timeline, sample.makespan(), clock, forwards);
         RC_ASSERT(window.start >= 0.0);
         RC_ASSERT(window.end <= sample.makespan() * (1 + 1e-12));
         RC_ASSERT(window.start <= clock && clock <= window.end * (1 + 1e-12));
         if (window.end < sample.makespan() * (1 - 1e-9)) {
-            const TimeWindow next =
-                defaultWindow(sample.timeline, window.end + window.length() * 1e-6, forwards);
+            const AxisWindow next = defaultWindow(sample.timeline, sample.makespan(),
+                                                  window.end + window.length() * 1e-6, forwards);
             RC_ASSERT(next.start <= window.end * (1 + 1e-9));
         }
     }));
@@ -216,17 +217,17 @@ TEST_CASE("Brackets mark warm-up, steady and drain of the first stage") {
     sample.showAll();
     const SceneInput input = sample.input();
     const TimelineLayout layout = timelineLayout(input);
-    REQUIRE(!layout.phases.isEmpty());
+    REQUIRE(!layout.own().phases.isEmpty());
     // p = 4, F 0.1 s, B 0.2 s: B0 starts at 1.0 s and F7 ends at 2.2 s (the textbook's figure).
     std::vector<double> ends;
     for (const Primitive& primitive : timelineBackdrop(input).primitives) {
         const auto* line = std::get_if<Line>(&primitive);
-        const bool upright = line && layout.phases.contains(line->points.boundingRect().center()) &&
+        const bool upright = line && layout.own().phases.contains(line->points.boundingRect().center()) &&
                              line->points.first().x() == line->points.last().x();
-        if (upright) ends.push_back(layout.timeAt(line->points.first().x()));
+        if (upright) ends.push_back(layout.scale.valueAt(line->points.first().x()));
     }
     REQUIRE(ends.size() == 6);
-    const double pixel = layout.window.length() / layout.rows.width();
+    const double pixel = layout.scale.perPixel();
     for (const auto& [index, time] : {std::pair{0, 0.0}, {1, 1.0}, {2, 1.0}, {3, 2.2}, {4, 2.2}, {5, 3.3}})
         CHECK_THAT(ends[static_cast<std::size_t>(index)], Catch::Matchers::WithinAbs(time, 4 * pixel));
 }
@@ -246,7 +247,7 @@ TEST_CASE("The curves rise to the peak in flight and end with nothing held") {
             if (!line || line->id.kind != ItemId::Kind::stage) continue;
             const auto [highest, lowest] = std::ranges::minmax(line->points, {}, &QPointF::y);
             // A curve is lifted a little per stage, so that equal ones stay apart.
-            const double held = (lowest.y() - highest.y()) / (layout.curves.height() - 6.0) * most;
+            const double held = (lowest.y() - highest.y()) / (layout.own().curves.height() - 6.0) * most;
             const auto peak =
                 static_cast<double>(sample.timeline.peakInFlight[static_cast<std::size_t>(line->id.a)]);
             const bool startsEmpty = line->id.a > 0;  // stage 0 holds its first micro-batch from the start
@@ -296,7 +297,7 @@ TEST_CASE("The row of the selected GPU is lit, and only that") {
     int semibold = 0;
     for (const Primitive& primitive : timelineBackdrop(sample.input()).primitives)
         if (const auto* text = std::get_if<Text>(&primitive);
-            text && text->font.weight() == QFont::DemiBold) {
+            text && text->font.weight() == QFont::DemiBold && text->text.startsWith(QLatin1String("Stage"))) {
             CHECK(text->text == QStringLiteral("Stage 2"));
             ++semibold;
         }
@@ -309,4 +310,22 @@ TEST_CASE("Without a timeline the scene says why") {
     const SceneInput none{input.scenario, input.evaluation, nullptr, input.view, input.theme, input.size};
     CHECK(wordsOf(timelineScene(none)).size() == 1);
     CHECK(flawOf(timelineScene(none)).toStdString().empty());
+}
+
+TEST_CASE("Activations of one micro-batch, times those in flight, are the activations of the stage") {
+    for (Scenario scenario : {llama70bOn64(), llama70bOn1024()})
+        for (const RecomputeKind kind :
+             {RecomputeKind::none, RecomputeKind::selective, RecomputeKind::full}) {
+            scenario.training.recompute.kind = kind;
+            const Evaluation evaluation = evaluate(scenario);
+            REQUIRE(evaluation.memory);
+            for (const StageMemory& stage : evaluation.memory->stages) {
+                Bytes working;
+                for (const MemoryItem& item : stage.items)
+                    if (item.category == MemoryCategory::activations && item.part == MemoryPart::workingSet)
+                        working += item.bytes;
+                CHECK(activationsPerMicroBatch(stage) * static_cast<std::int64_t>(stage.inFlight) + working ==
+                      stage.of(MemoryCategory::activations));
+            }
+        }
 }

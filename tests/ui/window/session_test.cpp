@@ -57,6 +57,23 @@ TEST_CASE("A Hugging Face config opens as a scenario without a file") {
     CHECK(files.session.path().isEmpty());
 }
 
+TEST_CASE("A list of ops becomes the schedule of the open scenario, and one undo takes it back") {
+    Files files;
+    const Scenario before = files.document.scenario();
+    const std::string order = "0F0,0F1,0B0,0B1\n1F0,1B0,1F1,1B1\n";
+    REQUIRE(files.session.open(files.desk.write(QStringLiteral("order.csv"), order)).empty());
+    CHECK(files.document.scenario().pipeline.schedule == ScheduleKind::custom);
+    CHECK(files.document.scenario().pipeline.order == order);
+    CHECK(files.document.scenario().mesh.pp == 2);
+    CHECK(files.document.undoStack().undoText().contains(QStringLiteral("order.csv")));
+    files.document.undoStack().undo();
+    CHECK(files.document.scenario() == before);
+    const Errors errors = files.session.open(files.desk.write(QStringLiteral("bad.csv"), "0F0,0X0\n"));
+    REQUIRE(errors.size() == 1);
+    CHECK(errors.front().path == "order:1:2");
+    CHECK(files.document.scenario() == before);
+}
+
 TEST_CASE("A file that is refused changes nothing") {
     Files files;
     for (

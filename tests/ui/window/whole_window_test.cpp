@@ -85,12 +85,12 @@ void checkTimeline(Window& window, const Evaluation& expected) {
     const auto seconds = [](Ticks ticks) { return static_cast<double>(ticks) * kSecondsPerTick; };
     CHECK(clock.endsWith(durationText(Seconds(seconds(simulated->makespan)))));
     const TimelineLayout layout = view->canvas().layoutNow().value();
-    CHECK(static_cast<std::int64_t>(layout.ranks.size()) == expected.pipeline->shape.stages);
+    CHECK(static_cast<std::int64_t>(layout.own().ranks.size()) == expected.pipeline->shape.stages);
     for (const Rect& rect : rectsOf(view->canvas().backdrop(), ItemId::Kind::op)) {
         const TimedOp& op =
             simulated->ranks.at(static_cast<std::size_t>(rect.id.a)).at(static_cast<std::size_t>(rect.id.b));
-        CHECK_THAT(layout.timeAt(rect.rect.left()),
-                   Catch::Matchers::WithinAbs(seconds(op.start), layout.window.length() * 0.003));
+        CHECK_THAT(layout.scale.valueAt(rect.rect.left()),
+                   Catch::Matchers::WithinAbs(seconds(op.start), layout.scale.window.length() * 0.003));
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/pipeline/megatron_layout.h"
+#include "core/scenario/megatron_layout.h"
 
 #include <fmt/format.h>
 
@@ -122,7 +122,9 @@ Error wrongAt(const Source& source, std::size_t begin, std::size_t end, const ch
     std::string letters;
     for (std::size_t at = begin; at < std::min(end, begin + kReadable); ++at)
         letters += source.symbols[at].letter;
-    return {code, "layout", fmt::format("\"{}\" at character {}", letters, source.characters[begin]),
+    return {code,
+            "layout",
+            {"\"{0}\" at character {1}", {letters, std::to_string(source.characters[begin])}},
             std::move(allowed)};
 }
 

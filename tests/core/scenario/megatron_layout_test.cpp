@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/pipeline/megatron_layout.h"
+#include "core/scenario/megatron_layout.h"
 
 #include <algorithm>
 #include <array>
 #include <numeric>
 #include <regex>
 
-#include "tests/core/pipeline/any_pipeline.h"
 #include "tests/support/catch.h"
+#include "tests/support/codes.h"
 #include "tests/support/property.h"
 #include "tests/support/test_data.h"
 

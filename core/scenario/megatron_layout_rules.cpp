@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "core/pipeline/megatron_layout.h"
+#include "core/scenario/megatron_layout.h"
 
 namespace meshwright {
 

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/compared_schedules.h"
+
+#include <algorithm>
+
+namespace meshwright::ui {
+
+namespace {
+
+/// Three of these and the scenario's own still fit a frame.
+constexpr std::int64_t kMostAtOnce = TimelineMaker::kMostAtOnce / 4;
+
+}  // namespace
+
+Scenario withSchedule(const Scenario& scenario, const ScheduleChoice& choice) {
+    Scenario other = scenario;
+    Pipeline& pipeline = other.pipeline;
+    pipeline.schedule = choice.kind;
+    pipeline.virtualStages = choice.virtualStages;
+    pipeline.order.reset();
+    if (choice.kind != ScheduleKind::interleavedOneFOneB) pipeline.microBatchGroup.reset();
+    if (choice.virtualStages != scenario.pipeline.virtualStages) {
+        pipeline.layersPerStage.reset();
+        pipeline.headStage.reset();
+    }
+    return other;
+}
+
+JudgedSchedule judge(const Scenario& scenario, const ScheduleChoice& choice) {
+    const Scenario other = withSchedule(scenario, choice);
+    const ScheduleShape shape{.kind = choice.kind,
+                              .stages = scenario.mesh.pp,
+                              .microBatches = resolve(other).microBatches.value_or(1),
+                              .virtualStages = choice.virtualStages,
+                              .microBatchGroup = other.pipeline.microBatchGroup};
+    if (const Errors errors = checkShape(shape); !errors.empty())
+        return {{}, ScheduleRefusal{shape, errors.front(), {}}};
+    JudgedSchedule judged{evaluate(other), {}};
+    if (judged.evaluation.pipeline && judged.evaluation.time) return judged;
+    judged.refusal = ScheduleRefusal{shape, {}, {}};
+    if (judged.evaluation.hasErrors()) judged.refusal->ofScenario = judged.evaluation.problems.front();
+    return judged;
+}
+
+void ComparedSchedules::follow(const Scenario& scenario, const std::vector<ScheduleChoice>& choices) {
+    std::vector<Entry> entries;
+    for (const ScheduleChoice& choice : choices) {
+        const auto kept = std::ranges::find(m_entries, choice, &Entry::choice);
+        if (kept != m_entries.end()) {
+            entries.push_back(std::move(*kept));
+            m_entries.erase(kept);
+        } else {
+            entries.push_back({choice, {}, std::make_unique<TimelineMaker>(kMostAtOnce)});
+            connect(entries.back().maker.get(), &TimelineMaker::made, this, &ComparedSchedules::made);
+        }
+        if (!entries.back().judged) entries.back().judged = judge(scenario, choice);
+    }
+    m_entries = std::move(entries);
+}
+
+std::vector<ShownSchedule> ComparedSchedules::shown(const Scenario& scenario,
+                                                    const std::vector<ScheduleChoice>& choices) {
+    follow(scenario, choices);
+    std::vector<ShownSchedule> schedules;
+    for (const Entry& entry : m_entries) {
+        auto linked = entry.maker->linked(entry.judged->evaluation);
+        schedules.push_back({entry.choice, std::move(linked), entry.maker->isBusy(), entry.judged->refusal});
+    }
+    return schedules;
+}
+
+std::vector<ShownSchedule> ComparedSchedules::shownNow(const Scenario& scenario,
+                                                       const std::vector<ScheduleChoice>& choices) {
+    follow(scenario, choices);
+    std::vector<ShownSchedule> schedules;
+    for (const Entry& entry : m_entries)
+        schedules.push_back(
+            {entry.choice, entry.maker->linkedNow(entry.judged->evaluation), false, entry.judged->refusal});
+    return schedules;
+}
+
+bool ComparedSchedules::isBusy() const {
+    return std::ranges::any_of(m_entries, [](const Entry& entry) { return entry.maker->isBusy(); });
+}
+
+void ComparedSchedules::reset() {
+    for (Entry& entry : m_entries) {
+        entry.judged.reset();
+        entry.maker->reset();
+    }
+}
+
+}  // namespace meshwright::ui

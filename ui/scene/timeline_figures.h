@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figures that several parts of the timeline write.
+#pragma once
+
+#include <QString>
+
+#include "core/pipeline/schedule.h"
+
+namespace meshwright::ui {
+
+/// U+2212 "13.6 %" of the slowest; empty for the slowest itself.
+[[nodiscard]] QString savedText(double makespan, double slowest);
+
+/// Chunks held by a rank, in micro-batches: "5.5".
+[[nodiscard]] QString microBatchesText(std::int64_t chunks, const ScheduleShape& shape);
+
+}  // namespace meshwright::ui

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The line above a schedule's rows: with it an exported picture explains itself.
+#include <QFontMetricsF>
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+#include "core/pipeline/bubble.h"
+#include "ui/scene/timeline_drawing.h"
+#include "ui/scene/timeline_figures.h"
+#include "ui/text/numbers.h"
+#include "ui/text/schedule_words.h"
+#include "ui/text/words.h"
+
+namespace meshwright::ui {
+
+namespace {
+
+/// A cost of one stage and micro-batch, over all stages.
+struct CostRange {
+    Ticks least = 0, most = 0;
+    double mean = 0.0;
+    [[nodiscard]] bool isOne() const {
+        return durationText(Seconds(secondsOf(least))) == durationText(Seconds(secondsOf(most)));
+    }
+    [[nodiscard]] QString text() const {
+        const QString to = durationText(Seconds(secondsOf(most)));
+        return isOne() ? to : TimelineWords::tr("%1 to %2").arg(durationText(Seconds(secondsOf(least))), to);
+    }
+};
+
+CostRange rangeOf(const std::vector<Ticks>& costs) {
+    if (costs.empty()) return {};
+    const auto [least, most] = std::ranges::minmax(costs);
+    double sum = 0.0;
+    for (const Ticks cost : costs) sum += static_cast<double>(cost);
+    return {least, most, sum / static_cast<double>(costs.size())};
+}
+
+std::vector<Ticks> sumOf(const std::vector<Ticks>& some, const std::vector<Ticks>& more) {
+    std::vector<Ticks> sum = some;
+    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += more[i];
+    return sum;
+}
+
+/// "B 172 ms (2 F)": the time, and how many forwards that is where all stages agree.
+QString costText(const QString& letter, const CostRange& cost, const CostRange& forward, bool ratio) {
+    const QString text = letter % QLatin1Char(' ') % cost.text();
+    if (!ratio || forward.mean <= 0.0 || !cost.isOne() || !forward.isOne()) return text;
+    const double forwards = cost.mean / forward.mean;
+    const double halves = std::round(forwards * 2.0) / 2.0;
+    const bool round = std::abs(forwards - halves) < 0.005 && halves > 0.0;
+    return TimelineWords::tr("%1 (%2 F)").arg(text, round ? QString::number(halves) : figureText(forwards));
+}
+
+QString costsText(const Timeline& timeline, bool ratios) {
+    const PipelineCosts& costs = timeline.costs;
+    const ScheduleKind kind = timeline.shape.kind;
+    const CostRange forward = rangeOf(costs.forward);
+    const bool split = splitsBackward(kind);
+    QStringList parts{costText(QStringLiteral("F"), forward, {}, false)};
+    const auto add = [&](const char* letter, const CostRange& cost) {
+        parts << costText(QLatin1String(letter), cost, forward, ratios);
+    };
+    if (split) {
+        add("I", rangeOf(costs.backwardInput));
+        add("W", rangeOf(costs.backwardWeight));
+    } else {
+        add("B", rangeOf(sumOf(costs.backwardInput, costs.backwardWeight)));
+    }
+    if (fusesForwardAndBackward(kind)) {
+        if (costs.fused.empty())
+            parts << QStringLiteral("F&B = F + I + W");
+        else
+            add("F&B", rangeOf(costs.fused));
+    }
+    parts << TimelineWords::tr("hop %1").arg(durationText(Seconds(secondsOf(costs.transfer))));
+    const QString text = parts.join(QStringLiteral(" · "));
+    return timeline.shape.virtualStages > 1 ? TimelineWords::tr("a chunk: %1").arg(text) : text;
+}
+
+/// As per cent, and as the fraction of the textbooks where it has small numbers.
+QString bubbleText(const Timeline& timeline, bool fraction) {
+    constexpr std::int64_t kLargestDenominator = 999;
+    const Ratio bubble = bubbleFraction(timeline);
+    const QString percent =
+        percentText(static_cast<double>(bubble.numerator) / static_cast<double>(bubble.denominator));
+    if (!fraction || bubble.numerator == 0 || bubble.denominator > kLargestDenominator) return percent;
+    return percent % QStringLiteral(" (") % QString::fromStdString(ratioText(bubble)) % QLatin1Char(')');
+}
+
+/// The most micro-batches that each rank holds: "4, 3, 2, 1", the same on all, or those of the fullest.
+QString peakText(const Timeline& timeline) {
+    constexpr std::size_t kMostListed = 8;
+    const auto& peaks = timeline.peakInFlight;
+    const auto [least, most] = std::ranges::minmax(peaks);
+    const QString highest = microBatchesText(most, timeline.shape);
+    if (least == most && peaks.size() > 1)
+        return TimelineWords::tr("peak in flight: %1 micro-batches on every rank").arg(highest);
+    if (peaks.size() > kMostListed)
+        return TimelineWords::tr("peak in flight: up to %1 micro-batches").arg(highest);
+    QStringList list;
+    for (const std::int64_t peak : peaks) list << microBatchesText(peak, timeline.shape);
+    return TimelineWords::tr("peak in flight: %1 micro-batches").arg(list.join(TimelineWords::tr(", ")));
+}
+
+/// How much the head says: from all of it down to the least.
+enum class Detail { all, some, least };
+
+QString figuresText(const TimelinePicture& picture, const Timeline& timeline, Detail detail) {
+    QStringList parts;
+    const double makespan = secondsOf(timeline.makespan);
+    const QString length = durationText(Seconds(makespan));
+    const QString saved = savedText(makespan, picture.layout.scale.whole);
+    parts << (saved.isEmpty() ? TimelineWords::tr("T %1").arg(length)
+                              : TimelineWords::tr("T %1, %2").arg(length, saved));
+    parts << (detail == Detail::least
+                  ? TimelineWords::tr("bubble %1").arg(bubbleText(timeline, false))
+                  : TimelineWords::tr("bubble %1 of the time").arg(bubbleText(timeline, true)));
+    if (detail == Detail::all) parts << peakText(timeline);
+    if (detail == Detail::some)
+        parts << TimelineWords::tr("peak %1").arg(
+            microBatchesText(std::ranges::max(timeline.peakInFlight), timeline.shape));
+    if (timeline.shape.kind == ScheduleKind::dualpipe) parts << TimelineWords::tr("weights 2×");
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString messageOf(const ShownSchedule& schedule) {
+    if (schedule.isBeingMade) return TimelineWords::tr("working out every micro-batch");
+    return schedule.refusal ? textOf(*schedule.refusal)
+                            : TimelineWords::tr("too many micro-batches to draw them one by one");
+}
+
+class HeadDrawer {
+  public:
+    HeadDrawer(const TimelinePicture& picture, std::size_t schedule, DisplayList& list)
+        : m_picture(picture),
+          m_schedule(schedule),
+          m_list(list),
+          m_head(picture.layout.schedules[schedule].head) {}
+
+    void draw() {
+        const ShownSchedule& shown = m_picture.shown[m_schedule];
+        m_list.add(
+            Rect{m_head, {}, {}, {ItemId::Kind::schedule, 0, 0, static_cast<std::int32_t>(m_schedule)}, 0.0});
+        const bool several = m_picture.shown.size() > 1;
+        const QString name = nameOf(shown.choice);
+        const qreal nameEnd = m_head.left() + QFontMetricsF(nameFont()).horizontalAdvance(name);
+        if (nameEnd > m_head.right()) return;
+        add({m_head.left(), y()}, name, nameFont(), m_picture.theme().text, Qt::AlignLeft);
+        const qreal from = std::max(nameEnd + kGap, several ? m_picture.layout.scale.left : 0.0);
+        if (!shown.linked) return addFitting(from, {messageOf(shown)});
+        addFigures(from, shown.linked->timeline());
+    }
+
+  private:
+    static constexpr qreal kGap = 12.0;
+
+    [[nodiscard]] static const QFont& nameFont() {
+        static const QFont font = fontOf(TextRole::body, true);
+        return font;
+    }
+    [[nodiscard]] qreal y() const { return m_head.center().y(); }
+    [[nodiscard]] static qreal widthOf(const QString& text) {
+        return QFontMetricsF(fontOf(TextRole::tick)).horizontalAdvance(text);
+    }
+    void add(QPointF at, const QString& text, const QFont& font, const QColor& color, Qt::Alignment side) {
+        m_list.add(Text{at, text, font, color, side | Qt::AlignVCenter, {}, {}});
+    }
+    void addFitting(qreal from, const QStringList& longestFirst) {
+        for (const QString& text : longestFirst)
+            if (from + widthOf(text) <= m_head.right())
+                return add({from, y()}, text, fontOf(TextRole::tick), m_picture.theme().textQuiet,
+                           Qt::AlignLeft);
+    }
+
+    /// Costs left and figures right, as much of both as has room; figures go last.
+    void addFigures(qreal from, const Timeline& timeline) {
+        const QString costs = costsText(timeline, true), shortCosts = costsText(timeline, false);
+        const QString all = figuresText(m_picture, timeline, Detail::all);
+        const QString some = figuresText(m_picture, timeline, Detail::some);
+        const QString least = figuresText(m_picture, timeline, Detail::least);
+        for (const auto& [left, right] : {std::pair{costs, all},
+                                          {shortCosts, all},
+                                          {shortCosts, some},
+                                          {QString(), all},
+                                          {QString(), some},
+                                          {QString(), least}}) {
+            const qreal room = m_head.right() - from - (left.isEmpty() ? 0.0 : kGap);
+            if (widthOf(left) + widthOf(right) > room) continue;
+            if (!left.isEmpty())
+                add({from, y()}, left, fontOf(TextRole::tick), m_picture.theme().textQuiet, Qt::AlignLeft);
+            add({m_head.right(), y()}, right, fontOf(TextRole::tick), m_picture.theme().textSecond,
+                Qt::AlignRight);
+            return;
+        }
+    }
+
+    const TimelinePicture& m_picture;
+    std::size_t m_schedule;
+    DisplayList& m_list;
+    QRectF m_head;
+};
+
+}  // namespace
+
+QString savedText(double makespan, double slowest) {
+    if (makespan >= slowest * 0.9995 || slowest <= 0.0) return {};
+    return TimelineWords::tr("%1 %").arg(signedText((makespan / slowest - 1.0) * 100.0, 1));
+}
+
+QString microBatchesText(std::int64_t chunks, const ScheduleShape& shape) {
+    const double microBatches = static_cast<double>(chunks) / static_cast<double>(shape.virtualStages);
+    const double hundredths = std::round(microBatches * 100.0) / 100.0;
+    return QString::number(hundredths);
+}
+
+void drawScheduleHead(const TimelinePicture& picture, std::size_t schedule, DisplayList& list) {
+    if (picture.layout.schedules[schedule].head.height() > 0.0) HeadDrawer(picture, schedule, list).draw();
+}
+
+}  // namespace meshwright::ui

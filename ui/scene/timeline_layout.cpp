@@ -147,8 +147,9 @@ Shares shareOut(qreal height, std::span<const ShownSchedule> shown, std::size_t 
     shares.head = headHeight(room, schedules, least);
     room -= shares.head * schedules;
     if (shown.size() == 1) giveCurvesAlone(shares, room, rows);
-    // Several schedules are told apart by their phases before their curves.
-    if (room - kPhasesHeight * schedules >= least) {
+    // Several schedules are told apart by their phases before their curves; numbers go before either.
+    const bool numbered = room >= kNumberedPitch * rows;
+    if (room - kPhasesHeight * schedules >= (numbered ? kNumberedPitch * rows : least)) {
         shares.phases = kPhasesHeight;
         room -= kPhasesHeight * schedules;
     }

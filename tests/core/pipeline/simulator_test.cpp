@@ -114,6 +114,23 @@ TEST_CASE("Busy and idle make up the makespan, which no rank's work exceeds") {
     }));
 }
 
+TEST_CASE("No step is faster than one micro-batch's way through the model and back") {
+    CHECK(rc::check([] {
+        const ScheduleShape shape = test::anyShape();
+        PipelineCosts costs = test::anyCosts(shape);
+        costs.fused.clear();  // a fused block may be shorter than its parts
+        const StagePlacement placement = placementOf(shape);
+        Ticks way = costs.backwardWeight.front();
+        for (std::int64_t stage = 0; stage < placement.depth; ++stage) {
+            const auto depth = static_cast<std::size_t>(stage);
+            way += costs.forward[depth] + costs.backwardInput[depth];
+            if (stage > 0 && placement.rankAt(stage) != placement.rankAt(stage - 1))
+                way += 2 * costs.transfer;
+        }
+        RC_ASSERT(simulate(shape, costs)->makespan >= way);
+    }));
+}
+
 TEST_CASE("Scaling every cost scales every time") {
     CHECK(rc::check([] {
         const ScheduleShape shape = test::anyShape();

@@ -3498,6 +3498,42 @@
         <source>learned</source>
         <translation>可学习</translation>
     </message>
+    <message>
+        <source>GPipe, last in first out</source>
+        <translation>GPipe，后进先出</translation>
+    </message>
+    <message>
+        <source>Eager 1F1B</source>
+        <translation>提前式 1F1B</translation>
+    </message>
+    <message>
+        <source>Interleaved 1F1B</source>
+        <translation>交错式 1F1B</translation>
+    </message>
+    <message>
+        <source>Interleaved 1F1B, flexible</source>
+        <translation>交错式 1F1B，灵活分组</translation>
+    </message>
+    <message>
+        <source>Looped BFS</source>
+        <translation>循环广度优先</translation>
+    </message>
+    <message>
+        <source>Looped BFS, first in first out</source>
+        <translation>循环广度优先，先进先出</translation>
+    </message>
+    <message>
+        <source>Interleaved zero bubble</source>
+        <translation>交错式零气泡</translation>
+    </message>
+    <message>
+        <source>ZB auto</source>
+        <translation>ZB 自动</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自定义</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::CheckRow</name>

@@ -42,26 +42,26 @@ constexpr auto kOps = std::to_array<Term<OpKind>>({
     {OpKind::backwardWeight, QT_TRANSLATE_NOOP("Words", "backward for weights")},
 });
 
-// Names of methods: the same in every language, so not translated.
+// Names of methods without words are the same in every language.
 constexpr auto kSchedules = std::to_array<Term<ScheduleKind>>({
     {ScheduleKind::gpipe, "GPipe"},
-    {ScheduleKind::gpipeLifo, "GPipe, last in first out"},
+    {ScheduleKind::gpipeLifo, QT_TRANSLATE_NOOP("Words", "GPipe, last in first out")},
     {ScheduleKind::oneFOneB, "1F1B"},
-    {ScheduleKind::eagerOneFOneB, "Eager 1F1B"},
-    {ScheduleKind::interleavedOneFOneB, "Interleaved 1F1B"},
-    {ScheduleKind::interleavedOneFOneBFlex, "Interleaved 1F1B, flexible"},
-    {ScheduleKind::loopedBfs, "Looped BFS"},
-    {ScheduleKind::loopedBfsFifo, "Looped BFS, first in first out"},
-    {ScheduleKind::interleavedZb, "Interleaved zero bubble"},
+    {ScheduleKind::eagerOneFOneB, QT_TRANSLATE_NOOP("Words", "Eager 1F1B")},
+    {ScheduleKind::interleavedOneFOneB, QT_TRANSLATE_NOOP("Words", "Interleaved 1F1B")},
+    {ScheduleKind::interleavedOneFOneBFlex, QT_TRANSLATE_NOOP("Words", "Interleaved 1F1B, flexible")},
+    {ScheduleKind::loopedBfs, QT_TRANSLATE_NOOP("Words", "Looped BFS")},
+    {ScheduleKind::loopedBfsFifo, QT_TRANSLATE_NOOP("Words", "Looped BFS, first in first out")},
+    {ScheduleKind::interleavedZb, QT_TRANSLATE_NOOP("Words", "Interleaved zero bubble")},
     {ScheduleKind::zbH1, "ZB-H1"},
     {ScheduleKind::zbH2, "ZB-H2"},
     {ScheduleKind::zbV, "ZB-V"},
     {ScheduleKind::vHalf, "V-Half"},
     {ScheduleKind::vMin, "V-Min"},
-    {ScheduleKind::zbAuto, "ZB auto"},
+    {ScheduleKind::zbAuto, QT_TRANSLATE_NOOP("Words", "ZB auto")},
     {ScheduleKind::dualpipe, "DualPipe"},
     {ScheduleKind::dualpipeV, "DualPipe-V"},
-    {ScheduleKind::custom, "Custom"},
+    {ScheduleKind::custom, QT_TRANSLATE_NOOP("Words", "Custom")},
 });
 
 constexpr auto kActivations = std::to_array<Term<Activation>>({

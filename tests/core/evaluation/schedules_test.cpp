@@ -7,6 +7,7 @@
 #include "core/evaluation/rank_table.h"
 #include "core/pipeline/bubble.h"
 #include "core/pipeline/in_flight.h"
+#include "core/pipeline/scenario_shape.h"
 #include "core/pipeline/schedule.h"
 #include "tests/support/catch.h"
 #include "tests/support/property.h"
@@ -195,4 +196,28 @@ TEST_CASE("ZB-auto keeps no more than its memory limit, and a smaller limit is s
         CHECK(evaluation.time->step.value() >= before);
         before = evaluation.time->step.value();
     }
+}
+
+TEST_CASE("What the rules let through has a schedule, whatever the framework, sizes and options") {
+    CHECK(rc::check([] {
+        Scenario scenario = scenarioOf(*rc::gen::elementOf(builtInSchedules()), *rc::gen::inRange(1, 6));
+        scenario.framework.name =
+            *rc::gen::element(Framework::megatron, Framework::torchtitan, Framework::nanotron,
+                              Framework::deepspeed, Framework::generic);
+        scenario.model.spec.numHiddenLayers = 5040;  // divides by most numbers of stages
+        scenario.model.origin = ModelChoice::Origin::normalForm;
+        scenario.cluster.gpusPerNode = 1;
+        scenario.mesh.tp = 1;
+        scenario.mesh.pp = *rc::gen::inRange<std::int64_t>(1, 13);
+        scenario.cluster.nodes = scenario.mesh.pp;
+        scenario.training.globalBatchSize = *rc::gen::inRange<std::int64_t>(1, 60);
+        scenario.pipeline.microBatchGroup = *rc::gen::element<std::optional<std::int64_t>>({}, 1, 4, 7, 12);
+        scenario.pipeline.memoryLimit = *rc::gen::element<std::optional<std::int64_t>>({}, 1, 5);
+        const Evaluation evaluation = evaluate(scenario);
+        if (evaluation.hasErrors()) return;
+        const auto shape = scheduleShape(scenario, evaluation.resolved);
+        RC_ASSERT(shape.has_value());
+        RC_ASSERT(checkShape(*shape).empty());
+        RC_ASSERT(evaluation.time.has_value());
+    }));
 }

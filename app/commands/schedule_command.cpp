@@ -84,10 +84,14 @@ Result<ScheduleShape> fileShape(const ScheduleArguments& arguments, std::istream
 int runScheduleCommand(const ScheduleArguments& arguments, std::istream& in, std::ostream& out,
                        std::ostream& err) {
     const auto complain = [&](const Errors& errors, int exitCode) {
-        for (const Error& error : errors)
-            err << "meshwright schedule: " << optionOf(error.path, arguments) << " \""
-                << error.found.english() << "\" is not possible. Allowed: " << error.allowed.english()
-                << ".\n";
+        for (const Error& error : errors) {
+            err << "meshwright schedule: " << optionOf(error.path, arguments) << " ";
+            if (error.code == "missing-field")
+                err << "is missing";
+            else
+                err << "\"" << error.found.english() << "\" is not possible";
+            err << ". Allowed: " << error.allowed.english() << ".\n";
+        }
         return exitCode;
     };
     const Result<ScheduleKind> kind = parseScheduleKind(arguments.kind);

@@ -14,8 +14,6 @@ namespace meshwright::ui {
 class LinkedTimeline {
   public:
     explicit LinkedTimeline(std::shared_ptr<const Timeline> timeline) : m_timeline(std::move(timeline)) {}
-    LinkedTimeline(const LinkedTimeline&) = delete;
-    LinkedTimeline& operator=(const LinkedTimeline&) = delete;
 
     [[nodiscard]] const Timeline& timeline() const { return *m_timeline; }
     [[nodiscard]] const OpGraph& graph() const {

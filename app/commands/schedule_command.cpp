@@ -14,6 +14,7 @@
 #include "core/pipeline/schedule.h"
 #include "core/pipeline/schedule_json.h"
 #include "core/pipeline/schedule_words.h"
+#include "core/scenario/words.h"
 
 namespace meshwright {
 
@@ -34,11 +35,28 @@ std::string optionOf(const std::string& path, const ScheduleArguments& arguments
                                                       {"fused", "--fused"},
                                                       {"transfer", "--transfer"}}};
     constexpr std::string_view kOrder = "order";
+    if (path.empty()) return inputName(arguments.order);  // it cannot be opened
     if (path.starts_with(kOrder))
         return (arguments.order.empty() ? "--order" : inputName(arguments.order)) +
                path.substr(kOrder.size());
     const auto found = std::ranges::find(kOptions, path, &Row::first);
     return found == kOptions.end() ? path : std::string(found->second);
+}
+
+/// Options that mean nothing for the kind would change no number in silence.
+Errors checkMeaning(const ScheduleArguments& arguments, ScheduleKind kind) {
+    Errors errors;
+    const auto refuse = [&](bool given, bool meant, const char* path, const char* allowed) {
+        if (given && !meant) errors.push_back({"no-meaning", path, std::string(wordOf(kind)), allowed});
+    };
+    const bool custom = kind == ScheduleKind::custom;
+    refuse(arguments.group.has_value(), kind == ScheduleKind::interleavedOneFOneB, "group",
+           "with interleaved-1f1b");
+    refuse(arguments.memoryLimit.has_value(), kind == ScheduleKind::zbAuto, "memory_limit", "with zb-auto");
+    refuse(!arguments.order.empty(), custom, "order", "with custom");
+    refuse(!arguments.fused.empty(), custom || fusesForwardAndBackward({.kind = kind}), "fused",
+           "with dualpipe, dualpipe-v and custom");
+    return errors;
 }
 
 /// The shape that the options ask for, before anything is said against it.
@@ -88,6 +106,8 @@ int runScheduleCommand(const ScheduleArguments& arguments, std::istream& in, std
             err << "meshwright schedule: " << optionOf(error.path, arguments) << " ";
             if (error.code == "missing-field")
                 err << "is missing";
+            else if (error.code == "no-meaning")
+                err << "means nothing for " << error.found.english();
             else
                 err << "\"" << error.found.english() << "\" is not possible";
             err << ". Allowed: " << error.allowed.english() << ".\n";
@@ -96,6 +116,8 @@ int runScheduleCommand(const ScheduleArguments& arguments, std::istream& in, std
     };
     const Result<ScheduleKind> kind = parseScheduleKind(arguments.kind);
     if (!kind) return complain(kind.error(), kExitBadInput);
+    const Errors meaningless = checkMeaning(arguments, *kind);
+    if (!meaningless.empty()) return complain(meaningless, kExitBadInput);
     const Result<ScheduleShape> shape =
         *kind == ScheduleKind::custom ? fileShape(arguments, in) : optionShape(arguments, *kind);
     if (!shape) return complain(shape.error(), kExitBadInput);

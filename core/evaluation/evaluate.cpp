@@ -29,9 +29,33 @@ std::vector<StageShape> stageShapes(const Scenario& scenario, const Resolved& re
         for (std::size_t stage = 0; stage < ranges.size(); ++stage)
             shapes[stage].layers = layerCounts(model, ranges[stage].first, ranges[stage].count);
     }
-    shapes.front().hasEmbedding = true;
+    shapes[static_cast<std::size_t>(resolved.embeddingStage)].hasEmbedding = true;
     shapes[static_cast<std::size_t>(resolved.headStage)].hasHead = true;
     return shapes;
+}
+
+/// By the schedule's placement; a list of ops that cannot be read leaves Megatron's.
+std::vector<HeldLayers> heldLayers(const Scenario& scenario, const Resolved& resolved) {
+    const std::vector<IndexRange> layers = layerRanges(resolved);
+    if (layers.empty()) return {};
+    const auto shape = scenario.pipeline.schedule == ScheduleKind::custom && resolved.microBatches
+                           ? scheduleShape(scenario, resolved)
+                           : Result<ScheduleShape>(tl::make_unexpected(Errors{}));
+    StagePlacement placement = placementOf({.kind = runKind(scenario, resolved),
+                                            .stages = scenario.mesh.pp,
+                                            .virtualStages = resolved.virtualStages});
+    if (shape && shape->stages * shape->virtualStages == std::ssize(layers)) placement = placementOf(*shape);
+    if (placement.depth != std::ssize(layers)) return {};
+    std::vector<HeldLayers> ranks(static_cast<std::size_t>(scenario.mesh.pp));
+    for (std::size_t rank = 0; rank < ranks.size(); ++rank)
+        for (std::int64_t chunk = 0; chunk < placement.chunksPerRank; ++chunk) {
+            const std::int64_t stage =
+                placement.depthOf(placement.stageAt(static_cast<std::int64_t>(rank), chunk));
+            ranks[rank].ranges.push_back(layers[static_cast<std::size_t>(stage)]);
+            ranks[rank].hasEmbedding = ranks[rank].hasEmbedding || stage == resolved.embeddingStage;
+            ranks[rank].hasHead = ranks[rank].hasHead || stage == resolved.headStage;
+        }
+    return ranks;
 }
 
 /// All stages that a pipeline rank runs.
@@ -81,30 +105,36 @@ class Evaluator {
         m_evaluation.batch = BatchSummary{*m_resolved.microBatches, training.globalBatchSize, tokens};
     }
 
-    void fillStages() {
-        m_shape = *scheduleShape(m_scenario, m_resolved);
+    /// False where no schedule runs the scenario: the rules have said so.
+    [[nodiscard]] bool fillStages() {
+        const auto shape = scheduleShape(m_scenario, m_resolved);
+        if (!shape || !checkShape(*shape).empty()) return false;
+        m_shape = *shape;
         m_placement = placementOf(m_shape);
         m_stageShapes = stageShapes(m_scenario, m_resolved);
         std::vector<StageShape> ranks;
         for (std::int64_t rank = 0; rank < m_shape.stages; ++rank)
             ranks.push_back(rankShape(m_placement, m_stageShapes, rank));
-        const auto parameters =
-            stageParameters(m_scenario.model.spec, ranks, weightSplit(m_scenario, m_resolved));
+        auto parameters = stageParameters(m_scenario.model.spec, ranks, weightSplit(m_scenario, m_resolved));
+        if (m_scenario.model.spec.isNominal())  // shared out evenly, whatever the stages: once for each copy
+            for (StageParameters& rank : parameters) rank.dense.total = rank.dense.total * m_placement.copies;
         m_ranks.reserve(ranks.size());
         for (std::size_t rank = 0; rank < ranks.size(); ++rank)
             m_ranks.push_back({ranks[rank], parameters[rank], {}, 0.0});
+        return true;
     }
 
     void fillTraffic() {
         const auto fullest = std::ranges::max_element(
             m_ranks, {}, [](const StageInput& rank) { return rank.shape.layers.total(); });
         const std::int64_t copies = m_placement.copies;
-        const bool tiedCopy = m_scenario.model.spec.tieWordEmbeddings &&
-                              m_placement.rankAt(m_resolved.headStage) != m_placement.rankAt(0);
+        const bool tiedCopy =
+            m_scenario.model.spec.tieWordEmbeddings &&
+            m_placement.rankAt(m_resolved.headStage) != m_placement.rankAt(m_resolved.embeddingStage);
         m_evaluation.traffic = stepTraffic(m_scenario, m_resolved, *m_evaluation.mesh,
                                            stageSymbols(m_scenario, m_resolved, *fullest),
                                            {(fullest->shape.layers.total() + copies - 1) / copies,
-                                            messagesPerMicroBatch(m_placement), tiedCopy});
+                                            messagesPerMicroBatch(m_placement), tiedCopy, copies});
     }
 
     void fillStageTimes() {
@@ -118,10 +148,8 @@ class Evaluator {
 
     /// Activations in flight: of an order made for the costs where these are known.
     void fillPipeline() {
-        std::vector<std::int64_t> layers;
-        for (const StageShape& stage : m_stageShapes) layers.push_back(stage.layers.total());
         const std::vector<HeldPeak> peaks =
-            heldPeaks(m_shape, m_times ? m_times->costs : unitCosts(m_shape), layers);
+            heldPeaks(m_shape, m_times ? m_times->costs : unitCosts(m_shape), keptPerStage());
         PipelineSummary summary{m_shape, {}, {}};
         for (std::int64_t rank = 0; rank < m_shape.stages; ++rank) {
             StageInput& input = m_ranks[static_cast<std::size_t>(rank)];
@@ -132,7 +160,8 @@ class Evaluator {
                 input.held.push_back({m_stageShapes[depth], peak.chunks[static_cast<std::size_t>(chunk)]});
             }
             input.inFlight = static_cast<double>(peak.total()) / static_cast<double>(m_shape.virtualStages);
-            summary.peakInFlight.push_back(input.inFlight);
+            summary.peakInFlight.push_back(static_cast<double>(peak.most) /
+                                           static_cast<double>(m_shape.virtualStages));
         }
         m_evaluation.pipeline = std::move(summary);
     }
@@ -174,6 +203,20 @@ class Evaluator {
     }
 
   private:
+    /// [stage] what a micro-batch leaves there for its backward pass, in bytes. With one stage a rank nothing
+    /// has to be weighed.
+    [[nodiscard]] std::vector<std::int64_t> keptPerStage() const {
+        std::vector<std::int64_t> kept(m_stageShapes.size(), 1);
+        if (m_placement.chunksPerRank == 1) return kept;
+        for (std::size_t stage = 0; stage < kept.size(); ++stage) {
+            const auto rank = static_cast<std::size_t>(m_placement.rankOf[stage]);
+            const Bytes bytes = keptPerMicroBatch(
+                m_scenario, stageSymbols(m_scenario, m_resolved, m_ranks[rank]), m_stageShapes[stage]);
+            if (!bytes.overflowed()) kept[stage] = bytes.value();
+        }
+        return kept;
+    }
+
     /// Weights and optimizer states of the model, not of a rank.
     [[nodiscard]] Bytes wholeCheckpoint() const {
         const ModelSpec& model = m_scenario.model.spec;
@@ -235,8 +278,8 @@ Evaluation evaluate(const Scenario& scenario) {
 
     Evaluator evaluator(scenario, evaluation);
     evaluator.fillGrid();
-    if (evaluation.hasErrors()) return evaluation;
-    evaluator.fillStages();
+    evaluation.heldLayers = heldLayers(scenario, evaluation.resolved);
+    if (evaluation.hasErrors() || !evaluator.fillStages()) return evaluation;
     const bool hasTraffic = hasTimeModel(scenario.model.spec);
     const bool timed = hasTraffic && !scenario.model.spec.isNominal();
     if (hasTraffic) evaluator.fillTraffic();

@@ -27,6 +27,12 @@ struct PipelineSummary {
     std::vector<double> peakInFlight;           ///< [rank] micro-batches: chunks / v
 };
 
+/// What the ranks of a pipeline stage hold of the model.
+struct HeldLayers {
+    std::vector<IndexRange> ranges;  ///< one a chunk
+    bool hasEmbedding = false, hasHead = false;
+};
+
 /// Everything any view shows. Parts that have no meaning for the scenario (an error, a nominal model) are
 /// empty.
 struct Evaluation {
@@ -34,6 +40,7 @@ struct Evaluation {
     Resolved resolved;
     std::vector<Problem> problems;  ///< errors first, then warnings, then hints
     std::optional<ParameterSummary> parameters;
+    std::vector<HeldLayers> heldLayers;  ///< [pipeline rank]; empty where layers cannot be laid out
     std::optional<BatchSummary> batch;
     std::optional<DeviceMesh> mesh;        ///< of the dense layers
     std::optional<DeviceMesh> expertMesh;  ///< kExpertAxes over the same ranks, where there are experts

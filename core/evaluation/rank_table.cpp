@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "core/pipeline/placement.h"
-
 namespace meshwright {
 
 namespace {
@@ -18,31 +16,7 @@ std::optional<IndexRange> expertsHeld(const Scenario& scenario, std::int64_t exp
     return IndexRange{expertRank * held, held};
 }
 
-/// Of the schedule; of Megatron's placement where a broken rule leaves no schedule.
-StagePlacement placementIn(const Evaluation& evaluation) {
-    if (evaluation.pipeline) return placementOf(evaluation.pipeline->shape);
-    const Resolved& resolved = evaluation.resolved;
-    const std::int64_t ranks = std::ssize(resolved.layersPerStage) / resolved.virtualStages;
-    return loopPlacement({.stages = ranks, .virtualStages = resolved.virtualStages});
-}
-
 }  // namespace
-
-HeldLayers heldLayers(const Evaluation& evaluation, std::int64_t pipelineRank) {
-    HeldLayers held;
-    const std::vector<IndexRange> layers = layerRanges(evaluation.resolved);
-    if (layers.empty()) return held;
-    const StagePlacement placement = placementIn(evaluation);
-    if (pipelineRank < 0 || pipelineRank * placement.chunksPerRank >= std::ssize(placement.stageOf))
-        return held;
-    for (std::int64_t chunk = 0; chunk < placement.chunksPerRank; ++chunk) {
-        const std::int64_t stage = placement.depthOf(placement.stageAt(pipelineRank, chunk));
-        held.ranges.push_back(layers[static_cast<std::size_t>(stage)]);
-        held.hasEmbedding = held.hasEmbedding || stage == 0;
-        held.hasHead = held.hasHead || stage == evaluation.resolved.headStage;
-    }
-    return held;
-}
 
 std::vector<RankRow> rankTable(const Scenario& scenario, const Evaluation& evaluation, std::int64_t most) {
     std::vector<RankRow> rows;
@@ -52,7 +26,8 @@ std::vector<RankRow> rankTable(const Scenario& scenario, const Evaluation& evalu
     for (std::int64_t rank = 0; rank < std::min(mesh.worldSize(), most); ++rank) {
         RankRow& row =
             rows.emplace_back(RankRow{rank, mesh.nodeOf(rank), mesh.coordinatesOf(rank), {}, {}, {}, {}});
-        row.layers = heldLayers(evaluation, row.at.pp).ranges;
+        const auto stage = static_cast<std::size_t>(row.at.pp);
+        if (stage < evaluation.heldLayers.size()) row.layers = evaluation.heldLayers[stage].ranges;
         row.sequence = sequenceRanges(scenario, row.at.cp);
         if (!evaluation.expertMesh) continue;
         row.expertAt = evaluation.expertMesh->coordinatesOf(rank);

@@ -21,13 +21,6 @@ struct RankRow {
         experts;  ///< of each layer that has experts; empty where ep does not divide them
 };
 
-/// What the ranks of a pipeline stage hold of the model.
-struct HeldLayers {
-    std::vector<IndexRange> ranges;  ///< one a chunk; empty where they cannot be laid out
-    bool hasEmbedding = false, hasHead = false;
-};
-[[nodiscard]] HeldLayers heldLayers(const Evaluation& evaluation, std::int64_t pipelineRank);
-
 /// The first `most` ranks of the evaluation's mesh, in order; empty without a mesh.
 [[nodiscard]] std::vector<RankRow> rankTable(const Scenario& scenario, const Evaluation& evaluation,
                                              std::int64_t most);

@@ -109,6 +109,7 @@ Result<Scenario> withOrder(const Scenario& scenario, std::string_view order) {
     next.pipeline.order = std::string(order);
     next.pipeline.virtualStages = shape->virtualStages;
     next.pipeline.layersPerStage.reset();
+    next.pipeline.headStage.reset();
     const Count batch =
         Count(resolve(next).dp.value_or(1)) * next.training.microBatchSize * shape->microBatches;
     if (!batch.overflowed()) next.training.globalBatchSize = std::min(batch.value(), kMostSamples);

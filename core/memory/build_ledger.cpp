@@ -75,8 +75,7 @@ class StageBuilder {
         const auto& options = m_scenario.memory;
         const std::int64_t runtime =
             options.runtimeBytes ? options.runtimeBytes->value() : kDefaultRuntimeBytes;
-        Bytes allocated;
-        for (const MemoryItem& item : m_items) allocated += item.bytes;
+        const Bytes allocated = sum();
         add({.category = MemoryCategory::runtime,
              .part = MemoryPart::runtime,
              .name = "context-and-nccl",
@@ -107,6 +106,11 @@ class StageBuilder {
         return memory;
     }
     [[nodiscard]] Bytes host() const { return m_host; }
+    [[nodiscard]] Bytes sum() const {
+        Bytes sum;
+        for (const MemoryItem& item : m_items) sum += item.bytes;
+        return sum;
+    }
     [[nodiscard]] const SymbolTable& symbols() const { return m_symbols; }
 
   private:
@@ -190,6 +194,17 @@ void addLayers(StageBuilder& builder, const Scenario& scenario, const HeldStage&
     rebuilt.layers = std::max(rebuilt.layers, split.working);
 }
 
+/// What the embedding and the head keep.
+void addEnds(StageBuilder& builder, const Scenario& scenario, const HeldStage& stage) {
+    using enum MemoryCategory;
+    if (stage.shape.hasEmbedding)
+        builder.addTally(embeddingTally(scenario.training), activations, MemoryPart::embedding,
+                         stage.inFlight);
+    if (stage.shape.hasHead)
+        builder.addTally(headTally(scenario.training, scenario.precision.compute), activations,
+                         MemoryPart::head, (1 + scenario.model.spec.mtpLayers) * stage.inFlight);
+}
+
 void addActivations(StageBuilder& builder, const Scenario& scenario, const StageInput& rank) {
     const Training& training = scenario.training;
     const DataType compute = scenario.precision.compute;
@@ -197,13 +212,7 @@ void addActivations(StageBuilder& builder, const Scenario& scenario, const Stage
     Rebuilt rebuilt;
     for (const HeldStage& stage : rank.held) addLayers(builder, scenario, stage, rebuilt);
     builder.addTally(rebuilt.layer, activations, MemoryPart::workingSet, rebuilt.layers);
-    for (const HeldStage& stage : rank.held) {
-        if (stage.shape.hasEmbedding)
-            builder.addTally(embeddingTally(training), activations, MemoryPart::embedding, stage.inFlight);
-        if (stage.shape.hasHead)
-            builder.addTally(headTally(training, compute), activations, MemoryPart::head,
-                             (1 + scenario.model.spec.mtpLayers) * stage.inFlight);
-    }
+    for (const HeldStage& stage : rank.held) addEnds(builder, scenario, stage);
     if (rank.shape.hasHead)
         builder.addTally(headWorkingSet(training, compute), buffers, MemoryPart::workingSet, 1);
     else if (rank.shape.layers.total() > 0)
@@ -274,6 +283,15 @@ SymbolTable stageSymbols(const Scenario& scenario, const Resolved& resolved, con
     const bool wholeUnit = scenario.sharding.unit == ShardingUnit::model;
     symbols.set(U, (wholeUnit ? stage.parameters.total() : stage.parameters.largestUnit).value());
     return symbols;
+}
+
+Bytes keptPerMicroBatch(const Scenario& scenario, const SymbolTable& symbols, const StageShape& stage) {
+    if (scenario.model.spec.isNominal()) return Bytes(1);
+    StageBuilder builder(scenario, symbols);
+    Rebuilt rebuilt;
+    addLayers(builder, scenario, {stage, 1}, rebuilt);
+    addEnds(builder, scenario, {stage, 1});
+    return builder.sum();
 }
 
 MemoryLedger buildMemoryLedger(const Scenario& scenario, const Resolved& resolved,

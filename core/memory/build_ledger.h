@@ -27,6 +27,11 @@ struct StageInput {
 [[nodiscard]] SymbolTable stageSymbols(const Scenario& scenario, const Resolved& resolved,
                                        const StageInput& stage);
 
+/// Activations that one micro-batch leaves on a stage until its backward pass, what recomputation drops left
+/// out.
+[[nodiscard]] Bytes keptPerMicroBatch(const Scenario& scenario, const SymbolTable& symbols,
+                                      const StageShape& stage);
+
 /// What the fullest rank of each stage holds at its peak, capacity and verdict. For a nominal model the
 /// states only.
 [[nodiscard]] MemoryLedger buildMemoryLedger(const Scenario& scenario, const Resolved& resolved,

@@ -10,11 +10,10 @@ namespace meshwright {
 
 namespace {
 
-constexpr std::size_t kReadableLength = 40;
 
 tl::unexpected<Errors> refusal(std::string code, std::string_view text, std::string allowed) {
-    std::string found(text.substr(0, kReadableLength));
-    if (text.size() > kReadableLength) found += "...";
+    std::string found = readable(text);
+    if (found.size() < text.size()) found += "...";
     return tl::unexpected(Errors{{std::move(code), "", std::move(found), std::move(allowed)}});
 }
 

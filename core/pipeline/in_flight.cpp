@@ -33,37 +33,42 @@ std::int64_t mostHeld(const std::vector<TimedOp>& ops, Release release) {
 }
 
 HeldPeak heldPeak(const std::vector<Op>& ops, const StagePlacement& placement, std::int64_t rank,
-                  const std::vector<std::int64_t>& layersPerStage) {
-    using Weight = std::pair<std::int64_t, std::int64_t>;  // layers, chunks
+                  const std::vector<std::int64_t>& weights) {
+    using Weight =
+        std::pair<double, std::int64_t>;  // of what is held, chunks; bytes of many may leave 64 bits
     std::vector<std::int64_t> held(placement.chunksPerRank);
     Weight weight{};
     Weight most{};
-    HeldPeak peak{held, -1};
+    HeldPeak peak;
+    peak.chunks = held;
     for (std::size_t i = 0; i < ops.size(); ++i) {
         const int change = heldChange(ops[i].kind);
         if (change == 0) continue;
         held[ops[i].chunk] += change;
-        weight.first += change * layersPerStage[placement.depthOf(placement.stageAt(rank, ops[i].chunk))];
+        const std::int64_t stage = placement.depthOf(placement.stageAt(rank, ops[i].chunk));
+        weight.first += change * static_cast<double>(weights[stage]);
         weight.second += change;
+        peak.most = std::max(peak.most, weight.second);
         if (weight <= most) continue;
         most = weight;
-        peak = {held, static_cast<std::int64_t>(i)};
+        peak.chunks = held;
+        peak.position = static_cast<std::int64_t>(i);
     }
     return peak;
 }
 
 std::vector<HeldPeak> heldPeaks(const ScheduleShape& shape, const PipelineCosts& costs,
-                                const std::vector<std::int64_t>& layersPerStage) {
+                                const std::vector<std::int64_t>& weights) {
     std::vector<HeldPeak> peaks;
     const StagePlacement placement = placementOf(shape);
     if (placement.chunksPerRank == 1 && definitionOf(shape.kind).rankOrder) {
-        for (const std::int64_t peak : peakInFlight(shape)) peaks.push_back({{peak}, -1});
+        for (const std::int64_t peak : peakInFlight(shape)) peaks.push_back({{peak}, -1, peak});
         return peaks;
     }
     const Result<OpOrder> order = makeOrder(settledShape(shape), costs);
     if (!order) return peaks;
     for (std::int64_t rank = 0; rank < shape.stages; ++rank)
-        peaks.push_back(heldPeak((*order)[rank], placement, rank, layersPerStage));
+        peaks.push_back(heldPeak((*order)[rank], placement, rank, weights));
     return peaks;
 }
 

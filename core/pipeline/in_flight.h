@@ -44,18 +44,20 @@ enum class Release : std::uint8_t { afterWeight, afterInput };
 struct HeldPeak {
     std::vector<std::int64_t> chunks;  ///< [chunk] micro-batches of it
     std::int64_t position = -1;        ///< in the order, of the forward that makes it so
+    std::int64_t most = 0;             ///< chunks, at the instant with most of them
     [[nodiscard]] std::int64_t total() const {
         return std::accumulate(chunks.begin(), chunks.end(), std::int64_t{0});
     }
 };
-/// The instant with the most layers held, then with the most chunks; `layersPerStage` in depth order.
+/// The instant at which what is held weighs most, then with the most chunks; `weights` in depth order, what a
+/// micro-batch leaves on a stage, 0 or more.
 [[nodiscard]] HeldPeak heldPeak(const std::vector<Op>& ops, const StagePlacement& placement,
-                                std::int64_t rank, const std::vector<std::int64_t>& layersPerStage);
+                                std::int64_t rank, const std::vector<std::int64_t>& weights);
 
 /// The same for every rank, from the order of a shape that checkShape() accepts. Costs change it only for
 /// schedules made for them. Positions are those of a settled order.
 [[nodiscard]] std::vector<HeldPeak> heldPeaks(const ScheduleShape& shape, const PipelineCosts& costs,
-                                              const std::vector<std::int64_t>& layersPerStage);
+                                              const std::vector<std::int64_t>& weights);
 
 /// Chunks held at `time`, changes at that very time included.
 [[nodiscard]] std::int64_t heldAt(const std::vector<TimedOp>& ops, Ticks time);

@@ -2,6 +2,7 @@
 #include "core/pipeline/lean.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 #include "core/pipeline/schedule.h"
@@ -99,10 +100,14 @@ std::optional<std::int64_t> cyclicity(const Timeline& timeline, std::int64_t per
 // A step of m + K micro-batches is the step of m with one more period before its drain. Each op starts at a
 // max over sums of earlier times and costs, and no op reaches further back than the micro-batches compared;
 // so when everything in that reach comes the same time later in the longer step, it does so again with every
-// further period, and so do all figures. K is as many of the schedule's periods as latency takes to repeat.
+// further period, and so do all figures. What is compared reaches behind the drain into the steady state, for
+// no schedule drains more micro-batches than it keeps in flight. K is as many of the schedule's periods as
+// latency takes to repeat.
 Result<LeanTimes> extended(const ScheduleShape& shape, const PipelineCosts& costs, std::int64_t period) {
     const std::int64_t compared = reach(shape, period);
-    for (std::int64_t least = 2 * compared; least < shape.microBatches; least *= 2) {
+    constexpr int kProbes = 4;  // a step that takes longer to settle is simulated whole
+    std::int64_t least = 2 * compared;
+    for (int probes = 0; probes < kProbes && least < shape.microBatches; ++probes, least *= 2) {
         const Result<Timeline> probe = simulate(shortened(shape, period, least), costs);
         if (!probe) return tl::make_unexpected(probe.error());
         const std::optional<std::int64_t> periods = cyclicity(*probe, period);
@@ -141,14 +146,28 @@ ScheduleShape settledShape(const ScheduleShape& shape) {
     return period == 0 ? shape : shortened(shape, period, 2 * reach(shape, period));
 }
 
-std::int64_t leanOps(const ScheduleShape& shape) {
+namespace {
+
+/// Ops that one more micro-batch brings, times the tries of an order made for its costs.
+std::int64_t leanOpsPerMicroBatch(const ScheduleShape& shape) {
     const ScheduleDefinition& schedule = definitionOf(shape.kind);
-    if (schedule.makespan) return 0;
     constexpr std::int64_t kTries = 8;
-    const ScheduleShape settled = settledShape(shape);
-    const std::int64_t ops =
-        settled.stages * settled.virtualStages * settled.microBatches * (schedule.splitsBackward ? 3 : 2);
-    return schedule.rankOrder || shape.kind == ScheduleKind::custom ? ops : kTries * ops;
+    const bool made = !schedule.rankOrder && shape.kind != ScheduleKind::custom;
+    return shape.stages * shape.virtualStages * (schedule.splitsBackward ? 3 : 2) * (made ? kTries : 1);
+}
+
+}  // namespace
+
+std::int64_t leanOps(const ScheduleShape& shape) {
+    if (definitionOf(shape.kind).makespan) return 0;
+    std::int64_t ops = 0;
+    return __builtin_mul_overflow(leanOpsPerMicroBatch(shape), settledShape(shape).microBatches, &ops)
+               ? std::numeric_limits<std::int64_t>::max()
+               : ops;
+}
+
+std::int64_t mostLeanMicroBatches(const ScheduleShape& shape) {
+    return kMostLeanOps / leanOpsPerMicroBatch(shape);
 }
 
 Result<LeanTimes> leanTimes(const ScheduleShape& shape, const PipelineCosts& costs) {

@@ -24,8 +24,10 @@ struct LeanTimes {
 /// repeats, else all; an order made for its costs is tried several times over. For shapes that checkShape()
 /// accepts.
 [[nodiscard]] std::int64_t leanOps(const ScheduleShape& shape);
-/// A tenth of a second or so.
+/// Some tenths of a second at most, where costs let the order settle.
 inline constexpr std::int64_t kMostLeanOps = std::int64_t{1} << 22;
+/// The longest step of such a schedule with no more ops than that; for one that never settles.
+[[nodiscard]] std::int64_t mostLeanMicroBatches(const ScheduleShape& shape);
 
 /// The shape with whole periods of micro-batches taken out, as few left as show everything but length:
 /// warm-up, a steady state and drain. The same shape for a schedule without a period.

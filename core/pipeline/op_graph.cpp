@@ -50,14 +50,15 @@ std::int64_t OpGraph::stageOf(const OpPlace& place) const {
     return m_placement.stageAt(place.rank, at(place).op.chunk);
 }
 
-OpPlace OpGraph::firstOfSlot(OpPlace place) const {
-    if (place.position > 0 && at({place.rank, place.position - 1}).op.fusedWithNext) --place.position;
+OpPlace firstOfSlot(const Timeline& timeline, OpPlace place) {
+    if (place.position > 0 && opAt(timeline, {place.rank, place.position - 1}).op.fusedWithNext)
+        --place.position;
     return place;
 }
 
 template <class Visit>
 void OpGraph::eachOfSlot(const OpPlace& place, const Visit& visit) const {
-    OpPlace each = firstOfSlot(place);
+    OpPlace each = firstOfSlot(m_timeline, place);
     visit(at(each).op, stageOf(each));
     if (!at(each).op.fusedWithNext) return;
     ++each.position;
@@ -117,7 +118,7 @@ Ticks OpGraph::arrival(const OpPlace& from, std::int64_t rank) const {
 }
 
 std::optional<OpPlace> OpGraph::heldUpBy(const OpPlace& place) const {
-    const OpPlace slot = firstOfSlot(place);
+    const OpPlace slot = firstOfSlot(m_timeline, place);
     const Ticks free = slot.position == 0 ? 0 : at({slot.rank, slot.position - 1}).end;
     if (at(slot).start == free) return std::nullopt;
     const std::vector<OpPlace> needs = neededBy(slot);
@@ -136,7 +137,7 @@ std::vector<OpPlace> OpGraph::criticalPath() const {
         }
     std::vector<OpPlace> path;
     while (true) {
-        place = firstOfSlot(place);
+        place = firstOfSlot(m_timeline, place);
         path.push_back(place);
         if (const auto input = heldUpBy(place)) {
             place = *input;

@@ -21,6 +21,9 @@ struct OpPlace {
     return timeline.ranks[place.rank][place.position];
 }
 
+/// The forward of a fused pair for either part; any other op itself.
+[[nodiscard]] OpPlace firstOfSlot(const Timeline& timeline, OpPlace place);
+
 /// An index of every op by what it does: linear to build, constant to ask. Keeps a reference to the timeline.
 /// A place of either part of a fused pair stands for the pair.
 class OpGraph {
@@ -49,7 +52,6 @@ class OpGraph {
     enum Result : std::uint8_t { kActivations, kGradient, kWeights };
 
     [[nodiscard]] const TimedOp& at(const OpPlace& place) const { return opAt(m_timeline, place); }
-    [[nodiscard]] OpPlace firstOfSlot(OpPlace place) const;
     [[nodiscard]] std::optional<OpPlace> maker(Result result, std::int64_t stage,
                                                std::int64_t microBatch) const;
     template <class Visit>

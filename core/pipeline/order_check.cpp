@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 
 namespace meshwright {
@@ -93,6 +94,20 @@ Errors checkSizes(const ScheduleShape& shape) {
     if (!fits)
         errors.push_back({"number-too-large", "micro_batches", "more ops than can be counted", "fewer"});
     return errors;
+}
+
+Errors checkCustomStages(const ScheduleShape& shape) {
+    if (!shape.custom) return {};
+    std::vector<std::int32_t> stages = shape.custom->stageOf;
+    const std::int64_t wanted = shape.stages * shape.virtualStages;
+    if (std::ssize(stages) != wanted)
+        return {{"wrong-length", "order", fmt::format("{} stages", stages.size()), std::to_string(wanted)}};
+    std::ranges::sort(stages);
+    for (std::int64_t stage = 0; stage < wanted; ++stage)
+        if (stages[stage] != stage)
+            return {{"unknown-stage", "order", std::to_string(stages[stage]),
+                     fmt::format("0 to {}, each once", wanted - 1)}};
+    return {};
 }
 
 Errors checkOpCount(const ScheduleShape& shape, std::int64_t opsPerChunk) {

@@ -14,6 +14,9 @@ inline constexpr std::int64_t kMaximumOps = std::int64_t{1} << 25;
 /// (number-too-large).
 [[nodiscard]] Errors checkSizes(const ScheduleShape& shape);
 
+/// A custom order that does not name every stage of the shape once (wrong-length, unknown-stage).
+[[nodiscard]] Errors checkCustomStages(const ScheduleShape& shape);
+
 /// Shapes whose order would have more than kMaximumOps ops (schedule-too-large).
 [[nodiscard]] Errors checkOpCount(const ScheduleShape& shape, std::int64_t opsPerChunk);
 

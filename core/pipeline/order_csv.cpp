@@ -17,7 +17,6 @@ namespace meshwright {
 
 namespace {
 
-constexpr std::size_t kReadable = 40;  // characters of a wrong cell that are quoted
 constexpr std::string_view kOverlap = "OVERLAP_F_B";
 constexpr const char* kAllowedCell =
     MESHWRIGHT_SENTENCE("Phrases", "a stage, F, B, I or W, and a micro-batch (0F1), or (0F1;3B0)OVERLAP_F_B");
@@ -70,6 +69,7 @@ struct StageOp {
 class Reader {
   public:
     Result<ScheduleShape> read(std::string_view text) {
+        if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);  // a byte order mark
         for (std::int64_t line = 1; !text.empty() && m_errors.empty(); ++line)
             readLine(cutAt('\n', text), line);
         while (!m_ranks.empty() && m_ranks.back().empty()) m_ranks.pop_back();  // trailing newlines
@@ -84,8 +84,7 @@ class Reader {
 
   private:
     void refuse(const char* code, std::string_view found, const char* allowed) {
-        m_errors.push_back({code, fmt::format("order:{}:{}", m_line, m_cell),
-                            std::string(found.substr(0, kReadable)), allowed});
+        m_errors.push_back({code, fmt::format("order:{}:{}", m_line, m_cell), readable(found), allowed});
     }
 
     void readLine(std::string_view line, std::int64_t number) {
@@ -209,10 +208,16 @@ Result<ScheduleShape> parseOrderCsv(std::string_view text) {
 }
 
 bool looksLikeOrderCsv(std::string_view text) {
-    std::string_view line = cutAt('\n', text);
+    if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);  // a byte order mark
     std::string_view cell;
-    while (!line.empty() && cell.empty()) cell = trimmed(cutAt(',', line));
-    return parseOrderCsv(cell).has_value() || cell.find(kOverlap) != std::string_view::npos;
+    while (!text.empty() && cell.empty()) {
+        std::string_view line = cutAt('\n', text);
+        while (!line.empty() && cell.empty()) cell = trimmed(cutAt(',', line));
+    }
+    if (cell.starts_with('(')) cell.remove_prefix(1);
+    if (!takeNumber(cell)) return false;
+    const std::string_view word = cell.substr(0, cell.find_first_of("0123456789;"));
+    return kindOf(word).has_value() || isCommunication(word);
 }
 
 std::string orderCsv(const ScheduleShape& shape, const OpOrder& order) {

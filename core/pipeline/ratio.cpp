@@ -54,8 +54,7 @@ std::string percentText(const Ratio& ratio) {
 
 Result<Ratio> parseRatio(std::string_view text, std::string_view path) {
     const auto refuse = [&](const char* code) {
-        constexpr std::size_t kReadable = 40;
-        return tl::make_unexpected(Errors{{code, std::string(path), std::string(text.substr(0, kReadable)),
+        return tl::make_unexpected(Errors{{code, std::string(path), readable(text),
                                            "an integer, a decimal or n/d, 0 or more and below 2^63"}});
     };
     const std::size_t mark = text.find_first_of("./");

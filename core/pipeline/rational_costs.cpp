@@ -116,6 +116,11 @@ Result<ExactCosts> exactCosts(const CostWords& words, const ScheduleShape& shape
     if (!fits)
         return tl::make_unexpected(Errors{
             {"number-too-large", "costs", "a common denominator over 2^63", "costs with fewer digits"}});
+    for (const Ticks cost : exact.costs.fused) {  // of a rank, as it is written
+        Ticks whole = 0;
+        if (__builtin_mul_overflow(cost, shape.virtualStages, &whole))
+            return tl::make_unexpected(Errors{ticksOverflow()});
+    }
     exact.costs.transfer = transferTicks.front();
     return exact;
 }

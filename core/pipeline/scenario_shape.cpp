@@ -5,20 +5,28 @@
 
 namespace meshwright {
 
+ScheduleKind runKind(const Scenario& scenario, const Resolved& resolved) {
+    using enum ScheduleKind;
+    const Pipeline& pipeline = scenario.pipeline;
+    ScheduleKind kind = pipeline.schedule;
+    if (kind == custom && pipeline.order && isLayoutString(*pipeline.order))
+        kind = resolved.virtualStages == 1 ? oneFOneB : interleavedOneFOneB;
+    if (kind == interleavedOneFOneB && scenario.framework.name == Framework::torchtitan)
+        kind = interleavedOneFOneBFlex;
+    return kind;
+}
+
 Result<ScheduleShape> scheduleShape(const Scenario& scenario, const Resolved& resolved) {
     using enum ScheduleKind;
     const Pipeline& pipeline = scenario.pipeline;
-    ScheduleShape shape{.kind = pipeline.schedule,
+    ScheduleShape shape{.kind = runKind(scenario, resolved),
                         .stages = scenario.mesh.pp,
                         .microBatches = *resolved.microBatches,
                         .virtualStages = resolved.virtualStages};
     if (shape.kind == custom && !pipeline.order)
         return tl::make_unexpected(Errors{
             {"order-missing", "pipeline.order", "nothing", "a list of ops or a Megatron layout string"}});
-    if (shape.kind == custom && !isLayoutString(*pipeline.order)) return parseOrderCsv(*pipeline.order);
-    if (shape.kind == custom) shape.kind = shape.virtualStages == 1 ? oneFOneB : interleavedOneFOneB;
-    if (shape.kind == interleavedOneFOneB && scenario.framework.name == Framework::torchtitan)
-        shape.kind = interleavedOneFOneBFlex;
+    if (shape.kind == custom) return parseOrderCsv(*pipeline.order);
     if (shape.kind == interleavedOneFOneB) shape.microBatchGroup = pipeline.microBatchGroup;
     if (shape.kind == zbAuto) shape.memoryLimit = pipeline.memoryLimit;
     return shape;

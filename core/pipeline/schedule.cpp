@@ -27,39 +27,57 @@ bool runsTwoStagesPerRank(ScheduleKind kind) {
     return definitionOf(kind).stagesPerRank == StagesPerRank::two;
 }
 
-bool splitsBackward(ScheduleKind kind) {
-    return definitionOf(kind).splitsBackward;
-}
-
-bool fusesForwardAndBackward(ScheduleKind kind) {
-    return definitionOf(kind).fuses;
-}
-
 namespace {
 
-std::optional<Error> wrongStagesPerRank(const ScheduleShape& shape) {
-    const StagesPerRank allowed = definitionOf(shape.kind).stagesPerRank;
-    const std::int64_t fixed = allowed == StagesPerRank::two ? 2 : 1;
-    if (allowed == StagesPerRank::any || shape.virtualStages == fixed) return std::nullopt;
-    return Error{"virtual-stages-unsupported", "virtual", std::to_string(shape.virtualStages),
-                 fmt::format("{}: {} has {} a rank", fixed, wordOf(shape.kind),
-                             fixed == 1 ? "one stage" : "two stages")};
+template <class Test>
+bool anyOp(const ScheduleShape& shape, const Test& test) {
+    return shape.custom && std::ranges::any_of(shape.custom->ranks, [&](const std::vector<Op>& ops) {
+               return std::ranges::any_of(ops, test);
+           });
 }
 
 }  // namespace
 
+bool splitsBackward(const ScheduleShape& shape) {
+    if (shape.kind != ScheduleKind::custom) return definitionOf(shape.kind).splitsBackward;
+    return anyOp(shape, [](const Op& op) { return op.kind == OpKind::backwardWeight; });
+}
+
+bool fusesForwardAndBackward(const ScheduleShape& shape) {
+    if (shape.kind != ScheduleKind::custom) return definitionOf(shape.kind).fuses;
+    return anyOp(shape, [](const Op& op) { return op.fusedWithNext; });
+}
+
+std::int64_t leastMicroBatches(const ScheduleShape& shape) {
+    const auto least = definitionOf(shape.kind).leastMicroBatches;
+    return least ? std::max<std::int64_t>(1, least(shape)) : 1;
+}
+
+Errors checkStagesPerRank(const ScheduleShape& shape) {
+    const StagesPerRank allowed = definitionOf(shape.kind).stagesPerRank;
+    const std::int64_t fixed = allowed == StagesPerRank::two ? 2 : 1;
+    if (allowed == StagesPerRank::any || shape.virtualStages == fixed) return {};
+    return {{"virtual-stages-unsupported", "virtual", std::to_string(shape.virtualStages),
+             fmt::format("{}: {} has {} a rank", fixed, wordOf(shape.kind),
+                         fixed == 1 ? "one stage" : "two stages")}};
+}
+
 Errors checkShape(const ScheduleShape& shape) {
     Errors errors = checkSizes(shape);
+    if (errors.empty()) errors = checkStagesPerRank(shape);
     if (!errors.empty()) return errors;
-    if (auto error = wrongStagesPerRank(shape)) return {*std::move(error)};
     const auto check = definitionOf(shape.kind).check;
-    return check ? check(shape) : errors;
+    if (check) errors = check(shape);
+    if (const std::int64_t least = leastMicroBatches(shape); errors.empty() && shape.microBatches < least)
+        errors.push_back({"too-few-micro-batches", "micro_batches", std::to_string(shape.microBatches),
+                          fmt::format("{} or more with {} stages", least, shape.stages)});
+    return errors;
 }
 
 Errors checkOpList(const ScheduleShape& shape) {
     Errors errors = checkShape(shape);
     if (!errors.empty()) return errors;
-    return checkOpCount(shape, splitsBackward(shape.kind) ? 3 : 2);
+    return checkOpCount(shape, splitsBackward(shape) ? 3 : 2);
 }
 
 PipelineCosts unitCosts(const ScheduleShape& shape) {

@@ -20,9 +20,16 @@ namespace meshwright {
 /// Does every rank run two, down and back (ZB-V and its relatives)?
 [[nodiscard]] bool runsTwoStagesPerRank(ScheduleKind kind);
 /// Are input and weight backwards ops of their own, at least in part?
-[[nodiscard]] bool splitsBackward(ScheduleKind kind);
+[[nodiscard]] bool splitsBackward(const ScheduleShape& shape);
 /// Does it run forwards and backwards in one block?
-[[nodiscard]] bool fusesForwardAndBackward(ScheduleKind kind);
+[[nodiscard]] bool fusesForwardAndBackward(const ScheduleShape& shape);
+
+/// Micro-batches below which the schedule does not exist for these stages, ranks and virtual stages; 1 for
+/// most.
+[[nodiscard]] std::int64_t leastMicroBatches(const ScheduleShape& shape);
+
+/// A number of virtual stages that the schedule does not run (virtual-stages-unsupported).
+[[nodiscard]] Errors checkStagesPerRank(const ScheduleShape& shape);
 
 /// Why the shape has no schedule; empty when it has one. Codes: out-of-range, virtual-stages-unsupported,
 /// number-too-large, and those of the schedule: odd-stages, too-few-micro-batches,

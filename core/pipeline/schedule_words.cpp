@@ -36,9 +36,8 @@ Result<ScheduleKind> parseScheduleKind(std::string_view text) {
 
     std::vector<std::string_view> known;
     for (const Word<ScheduleKind>& each : wordsOf<ScheduleKind>()) known.push_back(each.text);
-    constexpr std::size_t kReadable = 40;
-    return tl::make_unexpected(Errors{{"unknown-schedule", "schedule", std::string(text.substr(0, kReadable)),
-                                       fmt::format("{}", fmt::join(known, ", "))}});
+    return tl::make_unexpected(
+        Errors{{"unknown-schedule", "schedule", readable(text), fmt::format("{}", fmt::join(known, ", "))}});
 }
 
 }  // namespace meshwright

@@ -206,12 +206,22 @@ class Simulation {
         m_ready.push_back(receiver);
     }
 
+    /// Of a fused pair the part that waits: the second where the first has all it needs.
+    [[nodiscard]] const Op& waitingPart(std::int64_t rank, const RankState& state) const {
+        const Op& first = m_timed[rank][state.next].op;
+        if (!first.fusedWithNext) return first;
+        const Lane& lane = m_lanes[rank * m_placement.chunksPerRank + first.chunk];
+        const bool firstWaits =
+            lane.before != kNothing && state.waitsFor == lane.slots + first.microBatch - m_shape.microBatches;
+        return firstWaits ? first : m_timed[rank][state.next + 1].op;
+    }
+
     [[nodiscard]] Errors waitingOps() const {
         Errors errors;
         for (std::int64_t rank = 0; rank < m_shape.stages; ++rank) {
             const RankState& state = m_ranks[rank];
             if (state.waitsFor == kNothing) continue;
-            const Op& op = m_timed[rank][state.next].op;
+            const Op& op = waitingPart(rank, state);
             const bool activations = state.waitsFor < m_gradients;
             const std::int64_t slot = activations ? state.waitsFor : state.waitsFor - m_gradients;
             const std::int64_t stage = slot / m_shape.microBatches;
@@ -294,7 +304,9 @@ Timeline timelineOf(const ScheduleShape& shape, const PipelineCosts& costs) {
 }  // namespace
 
 Result<Timeline> simulateOrder(const ScheduleShape& shape, const OpOrder& order, const PipelineCosts& costs) {
-    const Errors errors = checkSizes(shape);
+    Errors errors = checkSizes(shape);
+    if (errors.empty()) errors = checkStagesPerRank(shape);
+    if (errors.empty()) errors = checkCustomStages(shape);
     if (!errors.empty()) return tl::make_unexpected(errors);
     Timeline timeline = timelineOf(shape, costs);
     for (const std::vector<Op>& ops : order) timeline.ranks.push_back(untimed(ops));

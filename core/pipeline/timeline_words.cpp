@@ -39,7 +39,8 @@ std::vector<std::string> TimelineWords::costs(const std::vector<Ticks>& stageCos
     for (std::size_t stage = 0; stage < stageCosts.size(); ++stage) {
         const std::int64_t rank = m_placement.rankOf[stage];
         shown[rank] += stageCosts[stage];
-        chunksAgree = chunksAgree && stageCosts[stage] == stageCosts[rank];
+        const std::int64_t first = m_placement.depthOf(m_placement.stageAt(rank, 0));
+        chunksAgree = chunksAgree && stageCosts[stage] == stageCosts[first];
     }
     if (!chunksAgree) shown = stageCosts;
     return oneOrAll(shown);

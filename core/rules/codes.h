@@ -180,11 +180,9 @@ inline constexpr auto kRules = std::to_array<Rule>({
      "Nearest global batches: {valid}.")},
     {"dualpipe-odd-stages", error, {pp}, MESHWRIGHT_SENTENCE("Problems",
      "DualPipe feeds the pipeline from both ends: PP must be even, not {pp}.")},
-    {"dualpipe-micro-batches", error, kBatch, MESHWRIGHT_SENTENCE("Problems",
-     "The schedule {schedule} needs at least {least} micro-batches (2 x PP {pp})[ and a multiple of {multiple}], not "
+    {"schedule-micro-batches", error, kBatch, MESHWRIGHT_SENTENCE("Problems",
+     "With PP {pp} the schedule {schedule} needs at least {least} micro-batches[ and a multiple of {multiple}], not "
      "{microBatches}.")},
-    {"zero-bubble-micro-batches", error, kBatch, MESHWRIGHT_SENTENCE("Problems",
-     "The schedule {schedule} needs at least {least} micro-batches with PP {pp}, not {microBatches}.")},
     {"schedule-too-long", error, kBatch | ControlSet{virtualStages}, MESHWRIGHT_SENTENCE("Problems",
      "The schedule {schedule} is worked out op by op, and {microBatches} micro-batches on {stages} stages are too many "
      "for that.")},
@@ -204,10 +202,11 @@ inline constexpr auto kRules = std::to_array<Rule>({
      "Micro-batches in a step: {found} in the order, {microBatches} in the scenario.")},
     {"order-incomplete", error, kNone, MESHWRIGHT_SENTENCE("Problems",
      "The order leaves out a forward or a backward of micro-batch {microBatch} on stage {stage}.")},
-    {"order-twice", error, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "The order runs an op twice ({place}: {op}).")},
+    {"order-wrong-op", error, kNone, MESHWRIGHT_SENTENCE("Problems",
+     "Rank {rank} of the order has an op that it cannot run: {op}. Each op runs once, and only a forward and the backward "
+     "after it share a block.")},
     {"order-deadlock", error, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "The order never ends: {place} waits for ever before {op}.")},
+     "The order never ends: rank {rank} waits for ever before {op}.")},
     {"layout-not-readable", error, kNone, MESHWRIGHT_SENTENCE("Problems",
      "The layout string cannot be read[ at character {place}: {found}]. It is made of E, t, m, L, |, x*n and (..)*n.")},
     {"layout-stages", error, {pp}, MESHWRIGHT_SENTENCE("Problems",

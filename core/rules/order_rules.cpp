@@ -42,6 +42,14 @@ std::string partOf(const Error& error, std::size_t part) {
     return part < parts.size() ? parts[part].english() : std::string();
 }
 
+/// "ranks[3]" -> 3
+std::int64_t rankIn(std::string_view path) {
+    std::int64_t rank = 0;
+    for (const char c : path)
+        if (c >= '0' && c <= '9') rank = 10 * rank + (c - '0');
+    return rank;
+}
+
 void reportUnreadable(const RuleContext& context, const Error& error) {
     if (error.code == "order-missing") return context.report("order-missing", "pipeline.order", {});
     const bool notOps = error.code == "not-an-op" || error.code == "order-empty";
@@ -58,8 +66,10 @@ void reportUnrunnable(const RuleContext& context, const Errors& errors) {
     const Error& first = errors.front();
     if (first.code == "schedule-deadlock")
         return context.report("order-deadlock", "pipeline.order",
-                              {{"place", first.path}, {"op", partOf(first, 0)}});
-    context.report("order-twice", "pipeline.order", {{"place", first.path}, {"op", first.found.verbatim()}});
+                              {{"rank", rankIn(first.path)}, {"op", partOf(first, 0)}});
+    if (first.code != "schedule-too-large")  // checkLength says so
+        context.report("order-wrong-op", "pipeline.order",
+                       {{"rank", rankIn(first.path)}, {"op", first.found.verbatim()}});
 }
 
 void checkOps(const RuleContext& context) {

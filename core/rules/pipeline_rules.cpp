@@ -78,6 +78,11 @@ void checkStages(const RuleContext& context) {
         checkLayersPerStage(context, *pipeline.layersPerStage, stages);
     else
         checkEqualStages(context, stages);
+}
+
+void checkHeadStage(const RuleContext& context) {
+    const Pipeline& pipeline = context.scenario.pipeline;
+    const std::int64_t stages = context.scenario.mesh.pp * context.resolved.virtualStages;
     if (pipeline.headStage && *pipeline.headStage >= stages)
         context.report("head-stage-out-of-range", "pipeline.head_stage",
                        {{"stage", *pipeline.headStage}, {"last", stages - 1}},
@@ -119,6 +124,7 @@ void checkRecomputeChunks(const RuleContext& context) {
 
 void checkPipeline(const RuleContext& context) {
     if (!context.scenario.model.spec.isNominal()) checkStages(context);
+    checkHeadStage(context);
     checkZeroWithPipeline(context);
     checkRecomputeChunks(context);
 }

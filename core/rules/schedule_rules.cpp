@@ -13,16 +13,20 @@ namespace {
 
 using enum ScheduleKind;
 
-bool interleaves(const Pipeline& pipeline) {
-    return pipeline.virtualStages > 1 && !runsOneStagePerRank(pipeline.schedule) &&
-           !runsTwoStagesPerRank(pipeline.schedule) && pipeline.schedule != custom;
+ScheduleKind kindOf(const RuleContext& context) {
+    return runKind(context.scenario, context.resolved);
+}
+
+bool interleaves(const RuleContext& context) {
+    const ScheduleKind kind = kindOf(context);
+    return context.resolved.virtualStages > 1 && !runsOneStagePerRank(kind) && !runsTwoStagesPerRank(kind) &&
+           kind != custom;
 }
 
 /// Does the schedule take its micro-batches in rounds of equal groups (PyTorch), not in Megatron's groups?
 bool takesRounds(const RuleContext& context) {
-    const ScheduleKind kind = context.scenario.pipeline.schedule;
-    return kind == interleavedOneFOneBFlex || kind == interleavedZb ||
-           (kind == interleavedOneFOneB && context.scenario.framework.name == Framework::torchtitan);
+    const ScheduleKind kind = kindOf(context);
+    return kind == interleavedOneFOneBFlex || kind == interleavedZb;
 }
 
 /// What the user sets to get more micro-batches, where it is not the batch itself.
@@ -74,10 +78,10 @@ void checkVirtualStages(const RuleContext& context) {
         context.report("virtual-stages-down-and-back", "pipeline.virtual_stages",
                        {{"schedule", schedule}, {"virtual", pipeline.virtualStages}},
                        Fix{"pipeline.virtual_stages", "2"});
-    if (interleaves(pipeline) && pp == 1)
+    if (interleaves(context) && pp == 1)
         context.report("interleaving-needs-stages", "pipeline.virtual_stages",
                        {{"schedule", schedule}, {"virtual", pipeline.virtualStages}}, fix);
-    if (interleaves(pipeline) && pp == 2) context.report("interleaving-two-stages", "mesh.pp", {});
+    if (interleaves(context) && pp == 2) context.report("interleaving-two-stages", "mesh.pp", {});
 }
 
 /// PyTorch pipelining: rounds = max(1, m div p) of equal size.
@@ -115,46 +119,34 @@ void checkGroups(const RuleContext& context, std::int64_t microBatches) {
 }
 
 void checkInterleaving(const RuleContext& context, std::int64_t microBatches) {
-    const Pipeline& pipeline = context.scenario.pipeline;
-    if (!interleaves(pipeline) || context.scenario.mesh.pp == 1) return;
+    if (!interleaves(context) || context.scenario.mesh.pp == 1) return;
     if (takesRounds(context)) return checkRounds(context, microBatches);
-    if (pipeline.schedule == interleavedOneFOneB) checkGroups(context, microBatches);
+    if (kindOf(context) == interleavedOneFOneB) checkGroups(context, microBatches);
 }
 
-/// DeepSeek's DualPipe feeds both ends at once, DualPipeV both chunks of the first rank.
-void checkDualPipe(const RuleContext& context) {
-    const ScheduleKind kind = context.scenario.pipeline.schedule;
-    if (kind != dualpipe && kind != dualpipeV) return;
+void checkStageCount(const RuleContext& context) {
     const std::int64_t pp = context.scenario.mesh.pp;
-    if (kind == dualpipe && pp % 2 != 0)
+    if (kindOf(context) == dualpipe && pp % 2 != 0)
         context.report("dualpipe-odd-stages", "mesh.pp", {{"pp", pp}},
                        Fix{"mesh.pp", std::to_string(pp + 1)});
-    const std::int64_t microBatches = context.resolved.microBatches.value_or(2 * pp);
-    const bool bothEnds = kind == dualpipe;
-    if (microBatches >= 2 * pp && (!bothEnds || microBatches % 2 == 0)) return;
-    const std::int64_t wanted = std::max(2 * pp, microBatches + microBatches % 2);
-    const Count batch = Count(context.scenario.training.globalBatchSize / microBatches) * wanted;
-    context.report("dualpipe-micro-batches", "training.global_batch_size",
-                   {{"schedule", std::string(wordOf(kind))},
-                    {"least", 2 * pp},
-                    {"pp", pp},
-                    {"multiple", bothEnds ? std::string("2") : std::string()},
-                    {"microBatches", microBatches}},
-                   Fix{"training.global_batch_size", std::to_string(batch.value())});
 }
 
-/// The hand-crafted zero-bubble schedules fill their warm-up: p - 1 micro-batches, twice as many for ZB-H2.
-void checkZeroBubble(const RuleContext& context, std::int64_t microBatches) {
-    const ScheduleKind kind = context.scenario.pipeline.schedule;
-    if (kind != zbH1 && kind != zbH2) return;
+/// DualPipe feeds the pipeline from both ends, with as many micro-batches each; the hand-crafted zero-bubble
+/// schedules fill their warm-up.
+void checkLeast(const RuleContext& context, std::int64_t microBatches) {
+    const ScheduleKind kind = kindOf(context);
+    if (interleaves(context)) return;  // checkMicroBatches says so
     const std::int64_t pp = context.scenario.mesh.pp;
-    const std::int64_t least = (kind == zbH2 ? 2 : 1) * (pp - 1);
-    if (microBatches >= least) return;
-    const Count batch = Count(context.scenario.training.globalBatchSize / microBatches) * least;
-    context.report("zero-bubble-micro-batches", "training.global_batch_size",
+    const bool bothEnds = kind == dualpipe;
+    const std::int64_t least = leastMicroBatches({.kind = kind, .stages = pp});
+    if (microBatches >= least && (!bothEnds || microBatches % 2 == 0)) return;
+    const std::int64_t wanted = std::max(least, bothEnds ? microBatches + microBatches % 2 : microBatches);
+    const Count batch = Count(context.scenario.training.globalBatchSize / microBatches) * wanted;
+    context.report("schedule-micro-batches", "training.global_batch_size",
                    {{"schedule", std::string(wordOf(kind))},
                     {"least", least},
                     {"pp", pp},
+                    {"multiple", bothEnds ? std::string("2") : std::string()},
                     {"microBatches", microBatches}},
                    Fix{"training.global_batch_size", std::to_string(batch.value())});
 }
@@ -163,22 +155,24 @@ void checkZeroBubble(const RuleContext& context, std::int64_t microBatches) {
 void checkLength(const RuleContext& context) {
     const auto shape = scheduleShape(context.scenario, context.resolved);
     if (!shape || !checkShape(*shape).empty() || leanOps(*shape) <= kMostLeanOps) return;
-    const std::int64_t pp = std::max<std::int64_t>(shape->stages, 1);
-    const Count batch = Count(context.scenario.training.globalBatchSize / shape->microBatches) * (4 * pp);
+    const std::int64_t stages = shape->stages * shape->virtualStages;
+    const std::int64_t microBatches = mostLeanMicroBatches(*shape);
+    const std::int64_t each = context.scenario.training.globalBatchSize / shape->microBatches;
+    std::optional<Fix> fix;
+    if (shape->kind != custom && microBatches > 0)
+        fix = Fix{"training.global_batch_size", std::to_string(each * microBatches)};
     context.report("schedule-too-long", "training.global_batch_size",
                    {{"schedule", std::string(wordOf(shape->kind))},
                     {"microBatches", shape->microBatches},
-                    {"stages", shape->stages * shape->virtualStages}},
-                   Fix{"training.global_batch_size", std::to_string(batch.value())});
+                    {"stages", stages}},
+                   std::move(fix));
 }
 
 /// Who refuses fewer micro-batches than stages: Megatron's interleaving always, torchtitan its one-stage
 /// schedules only, nanotron all but p - 1.
 std::optional<Severity> severityOfFewer(const RuleContext& context, std::int64_t microBatches) {
-    const Pipeline& pipeline = context.scenario.pipeline;
-    if (interleaves(pipeline))
-        return pipeline.schedule == interleavedOneFOneB && !takesRounds(context) ? Severity::error
-                                                                                 : Severity::hint;
+    if (interleaves(context))
+        return kindOf(context) == interleavedOneFOneB ? Severity::error : Severity::hint;
     const bool almost = microBatches == context.scenario.mesh.pp - 1;
     if (context.scenario.framework.name == Framework::nanotron && almost) return Severity::hint;
     return std::nullopt;
@@ -186,7 +180,7 @@ std::optional<Severity> severityOfFewer(const RuleContext& context, std::int64_t
 
 void checkMicroBatches(const RuleContext& context, std::int64_t microBatches) {
     const std::int64_t pp = context.scenario.mesh.pp;
-    if (microBatches >= pp || context.scenario.pipeline.schedule == custom) return;
+    if (microBatches >= pp || kindOf(context) == custom) return;
     const Count needed = Count(context.scenario.training.globalBatchSize / microBatches) * pp;
     const Framework framework = context.scenario.framework.name;
     const std::string option = microBatchOption(framework);
@@ -207,10 +201,10 @@ void checkMicroBatches(const RuleContext& context, std::int64_t microBatches) {
 
 void checkSchedule(const RuleContext& context) {
     checkVirtualStages(context);
-    checkDualPipe(context);
+    checkStageCount(context);
     if (!context.resolved.microBatches) return;
     checkMicroBatches(context, *context.resolved.microBatches);
-    checkZeroBubble(context, *context.resolved.microBatches);
+    checkLeast(context, *context.resolved.microBatches);
     checkLength(context);
     checkInterleaving(context, *context.resolved.microBatches);
 }

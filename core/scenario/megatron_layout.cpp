@@ -118,13 +118,11 @@ bool fitsLimits(const Symbols& written) {
 // ---- Why a string is not a layout: what is left over that is neither layer nor border. ----
 
 Error wrongAt(const Source& source, std::size_t begin, std::size_t end, const char* code, Phrase allowed) {
-    constexpr std::size_t kReadable = 40;
     std::string letters;
-    for (std::size_t at = begin; at < std::min(end, begin + kReadable); ++at)
-        letters += source.symbols[at].letter;
+    for (std::size_t at = begin; at < end; ++at) letters += source.symbols[at].letter;
     return {code,
             "layout",
-            {"\"{0}\" at character {1}", {letters, std::to_string(source.characters[begin])}},
+            {"\"{0}\" at character {1}", {readable(letters), std::to_string(source.characters[begin])}},
             std::move(allowed)};
 }
 

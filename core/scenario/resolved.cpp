@@ -142,6 +142,7 @@ Resolved resolve(const Scenario& scenario) {
     resolved.virtualStages = virtualStages(scenario.pipeline);
     resolved.layersPerStage = layersPerStage(scenario, resolved);
     resolved.headStage = headStageOf(scenario, resolved);
+    if (const auto layout = layoutOf(scenario)) resolved.embeddingStage = embeddingStage(*layout).value_or(0);
     return resolved;
 }
 

@@ -25,7 +25,8 @@ struct Resolved {
     std::int64_t virtualStages = 1;         ///< stages that a pipeline rank runs, v
     /// [stage] in depth order, p v entries; empty when they cannot be laid out.
     std::vector<std::int64_t> layersPerStage;
-    std::int64_t headStage = 0;  ///< stage with the LM head, in depth order
+    std::int64_t embeddingStage = 0,
+                 headStage = 0;  ///< stages with the embedding and the LM head, in depth order
 };
 
 /// Consecutive layers, or experts, by index.

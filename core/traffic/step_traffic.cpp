@@ -129,7 +129,12 @@ void LedgerBuilder::addStageBoundary() {
 }
 
 void LedgerBuilder::addGradients() {
-    const GroupSpan everyone = spanOf(m_mesh, {Axis::cp, Axis::dp});
+    GroupSpan everyone = spanOf(m_mesh, {Axis::cp, Axis::dp});
+    if (m_stage.copies > 1) {  // the other copy of a stage is on another rank of the pipeline
+        everyone.size *= m_stage.copies;
+        everyone.crossesNodes = everyone.crossesNodes || spanOf(m_mesh, {Axis::pp}).crossesNodes;
+        if (!everyone.crossesNodes) everyone.perNode = everyone.size;
+    }
     if (everyone.size == 1) return;
     const Product gradients{bytesOf(m_scenario.precision.gradientReduce), {P}, {}};
     const Product weights{bytesOf(gatherType(m_scenario)), {P}, {}};

@@ -10,8 +10,9 @@ namespace meshwright {
 /// Which pipeline rank the ledger speaks of: the one with the most layers.
 struct TrafficStage {
     std::int64_t layers = 0;    ///< that a micro-batch passes on it
-    std::int64_t messages = 0;  ///< it sends to other ranks for a micro-batch, activations and gradients
-    bool tiedCopy = false;  ///< the head's matrix is a copy of the embedding on another stage
+    std::int64_t messages = 0;  ///< the busiest sender's for a micro-batch, activations and gradients
+    bool tiedCopy = false;    ///< the head's matrix is a copy of the embedding on another stage
+    std::int64_t copies = 1;  ///< of the model in the pipeline (DualPipe): their gradients are summed too
 };
 
 /// Every collective of one step, axis by axis. `symbols` are those of the stage; P counts its parameters. A nominal

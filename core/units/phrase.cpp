@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/units/phrase.h"
 
+#include <algorithm>
+
 namespace meshwright {
 
 std::string fillPattern(std::string_view pattern, const std::vector<std::string>& parts) {
@@ -23,6 +25,13 @@ std::string Phrase::english() const {
     std::vector<std::string> parts;
     for (const Phrase& part : m_parts) parts.push_back(part.english());
     return fillPattern(m_pattern, parts);
+}
+
+std::string readable(std::string_view text) {
+    std::size_t length = std::min<std::size_t>(text.size(), 40);
+    const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
+    while (length > 0 && length < text.size() && continues(text[length])) --length;
+    return std::string(text.substr(0, length));
 }
 
 }  // namespace meshwright

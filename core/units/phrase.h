@@ -37,6 +37,9 @@ class Phrase {
     std::vector<Phrase> m_parts;
 };
 
+/// What was found, cut to a length that reads: 40 bytes, and no character of UTF-8 in two.
+[[nodiscard]] std::string readable(std::string_view text);
+
 /// The pattern with {0}, {1} ... replaced by the parts in order; other braces stay.
 [[nodiscard]] std::string fillPattern(std::string_view pattern, const std::vector<std::string>& parts);
 

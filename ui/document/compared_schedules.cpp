@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/pipeline/scenario_shape.h"
+
 namespace meshwright::ui {
 
 namespace {
@@ -19,7 +21,7 @@ Scenario withSchedule(const Scenario& scenario, const ScheduleChoice& choice) {
     pipeline.virtualStages = choice.virtualStages;
     pipeline.order.reset();
     if (choice.kind != ScheduleKind::interleavedOneFOneB) pipeline.microBatchGroup.reset();
-    if (choice.virtualStages != scenario.pipeline.virtualStages) {
+    if (virtualStages(other.pipeline) != virtualStages(scenario.pipeline)) {
         pipeline.layersPerStage.reset();
         pipeline.headStage.reset();
     }
@@ -28,12 +30,10 @@ Scenario withSchedule(const Scenario& scenario, const ScheduleChoice& choice) {
 
 JudgedSchedule judge(const Scenario& scenario, const ScheduleChoice& choice) {
     const Scenario other = withSchedule(scenario, choice);
-    const ScheduleShape shape{.kind = choice.kind,
-                              .stages = scenario.mesh.pp,
-                              .microBatches = resolve(other).microBatches.value_or(1),
-                              .virtualStages = choice.virtualStages,
-                              .microBatchGroup = other.pipeline.microBatchGroup};
-    if (const Errors errors = checkShape(shape); !errors.empty())
+    const Resolved resolved = resolve(other);
+    ScheduleShape shape{.kind = choice.kind};
+    if (resolved.microBatches) shape = scheduleShape(other, resolved).value_or(shape);
+    if (const Errors errors = checkShape(shape); resolved.microBatches && !errors.empty())
         return {{}, ScheduleRefusal{shape, errors.front(), {}}};
     JudgedSchedule judged{evaluate(other), {}};
     if (judged.evaluation.pipeline && judged.evaluation.time) return judged;

@@ -130,7 +130,7 @@ QString holeText(const LinkedTimeline& linked, const OpPlace& next) {
 
 QString holeAdvice(const LinkedTimeline& linked, const OpPlace& next) {
     const ScheduleShape& shape = linked.timeline().shape;
-    const bool split = splitsBackward(shape.kind);
+    const bool split = splitsBackward(shape);
     switch (holeOf(linked, next).reason) {
         case Hole::Reason::warmUp:
             return shape.virtualStages > 1

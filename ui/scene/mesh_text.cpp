@@ -3,7 +3,6 @@
 
 #include <QStringList>
 
-#include "core/evaluation/rank_table.h"
 #include "ui/scene/mesh_context.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
@@ -57,8 +56,8 @@ QString ranksText(const std::vector<std::int64_t>& ranks) {
 }
 
 QString layersText(const Evaluation& evaluation, std::int64_t stage) {
-    const HeldLayers held = heldLayers(evaluation, stage);
-    if (held.ranges.empty()) return {};
+    if (stage < 0 || stage >= static_cast<std::int64_t>(evaluation.heldLayers.size())) return {};
+    const HeldLayers& held = evaluation.heldLayers[static_cast<std::size_t>(stage)];
     constexpr qsizetype kMostNamed = 2;
     QStringList ranges;
     std::int64_t layers = 0;

@@ -162,12 +162,6 @@ std::optional<QRectF> seenBlock(const TimelineDrawing& drawing, const OpPlace& p
     return block.width() > 0.0 ? std::optional(block) : std::nullopt;
 }
 
-OpPlace firstOfSlot(const Timeline& timeline, OpPlace place) {
-    if (place.position > 0 && opAt(timeline, {place.rank, place.position - 1}).op.fusedWithNext)
-        --place.position;
-    return place;
-}
-
 void drawBlock(const TimelineDrawing& drawing, std::int64_t rank, std::int64_t position, QRectF block) {
     if (block.width() <= 0.0) return;
     const bool roomy = block.width() > 4.0;

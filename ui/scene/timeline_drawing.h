@@ -91,7 +91,4 @@ void drawBlock(const TimelineDrawing& drawing, std::int64_t rank, std::int64_t p
 void drawCrossedNumbers(const TimelineDrawing& drawing, const OpPlace& place, qreal x);
 void drawOutline(const TimelineDrawing& drawing, const QRectF& block, qreal width);
 
-/// The rank's slot at this position in the row begins with this one: the first of a fused pair.
-[[nodiscard]] OpPlace firstOfSlot(const Timeline& timeline, OpPlace place);
-
 }  // namespace meshwright::ui

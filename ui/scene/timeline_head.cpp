@@ -55,9 +55,8 @@ QString costText(const QString& letter, const CostRange& cost, const CostRange& 
 
 QString costsText(const Timeline& timeline, bool ratios) {
     const PipelineCosts& costs = timeline.costs;
-    const ScheduleKind kind = timeline.shape.kind;
     const CostRange forward = rangeOf(costs.forward);
-    const bool split = splitsBackward(kind);
+    const bool split = splitsBackward(timeline.shape);
     QStringList parts{costText(QStringLiteral("F"), forward, {}, false)};
     const auto add = [&](const char* letter, const CostRange& cost) {
         parts << costText(QLatin1String(letter), cost, forward, ratios);
@@ -68,7 +67,7 @@ QString costsText(const Timeline& timeline, bool ratios) {
     } else {
         add("B", rangeOf(sumOf(costs.backwardInput, costs.backwardWeight)));
     }
-    if (fusesForwardAndBackward(kind)) {
+    if (fusesForwardAndBackward(timeline.shape)) {
         if (costs.fused.empty())
             parts << QStringLiteral("F&B = F + I + W");
         else

@@ -33,11 +33,11 @@ Contents contentsOf(const TimelinePicture& picture) {
     for (const ShownSchedule& schedule : picture.shown) {
         if (!schedule.linked) continue;
         const ScheduleShape& shape = schedule.linked->timeline().shape;
-        contents.weights |= splitsBackward(shape.kind);
-        contents.fused |= fusesForwardAndBackward(shape.kind);
+        contents.weights |= splitsBackward(shape);
+        contents.fused |= fusesForwardAndBackward(shape);
         // Schedules that fuse run whole backwards beside split ones, and an order of the user's own may.
-        contents.wholeBackwards |= !splitsBackward(shape.kind) || fusesForwardAndBackward(shape.kind) ||
-                                   shape.kind == ScheduleKind::custom;
+        contents.wholeBackwards |=
+            !splitsBackward(shape) || fusesForwardAndBackward(shape) || shape.kind == ScheduleKind::custom;
         contents.copies |= shape.kind == ScheduleKind::dualpipe;
         contents.chunks |= shape.virtualStages > 1;
     }

@@ -14,10 +14,10 @@ struct Phase {
     QString text, shortText;
 };
 
-QString steadyText(ScheduleKind kind) {
-    if (fusesForwardAndBackward(kind))
+QString steadyText(const ScheduleShape& shape) {
+    if (fusesForwardAndBackward(shape))
         return TimelineWords::tr("steady: a forward and a backward in one block");
-    if (splitsBackward(kind)) return TimelineWords::tr("steady: F, I and W in turn");
+    if (splitsBackward(shape)) return TimelineWords::tr("steady: F, I and W in turn");
     return TimelineWords::tr("steady: one forward, one backward");
 }
 
@@ -38,7 +38,7 @@ std::array<Phase, 3> phasesOf(const Timeline& timeline) {
                 Phase{{warm, drain}, {}, {}},
                 Phase{{drain, end}, TimelineWords::tr("all backwards"), TimelineWords::tr("backwards")}};
     return {Phase{{0.0, warm}, TimelineWords::tr("warm-up of %1").arg(name), TimelineWords::tr("warm-up")},
-            Phase{{warm, drain}, steadyText(timeline.shape.kind), TimelineWords::tr("steady")},
+            Phase{{warm, drain}, steadyText(timeline.shape), TimelineWords::tr("steady")},
             Phase{{drain, end}, TimelineWords::tr("drain of %1").arg(name), TimelineWords::tr("drain")}};
 }
 

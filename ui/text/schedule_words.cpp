@@ -31,10 +31,10 @@ std::int64_t nextMicroBatches(ScheduleShape shape) {
 /// What the schedule asks of its sizes.
 QString shapeText(const Error& error, const ScheduleShape& shape) {
     if (error.code == "odd-stages") return ScheduleText::tr("needs an even number of stages");
-    if (error.code == "too-few-micro-batches" && shape.kind == ScheduleKind::dualpipe)
+    const bool tooFew = error.code == "too-few-micro-batches";
+    if (error.code == "odd-micro-batches" || (tooFew && shape.kind == ScheduleKind::dualpipe))
         return ScheduleText::tr("needs an even number of micro-batches, %1 or more").arg(2 * shape.stages);
-    if (error.code == "too-few-micro-batches")
-        return ScheduleText::tr("needs %1 micro-batches or more").arg(nextMicroBatches(shape));
+    if (tooFew) return ScheduleText::tr("needs %1 micro-batches or more").arg(nextMicroBatches(shape));
     if (error.code == "micro-batch-group-out-of-range")
         return ScheduleText::tr("needs groups of %1 to %2 micro-batches")
             .arg(shape.stages)

@@ -66,26 +66,25 @@ Json reservedBytes(const StageMemory& stage, double slack) {
     return countJson(allocated + Bytes(static_cast<std::int64_t>(std::ceil(allocated.asDouble() * slack))));
 }
 
-/// The forward op with which the rank first keeps its most; its end, where the step has times.
+/// The forward op with which the rank first keeps as many micro-batches as at its peak; its end, where the
+/// step has times.
 Json peakJson(const Evaluation& evaluation) {
     constexpr std::int64_t kMostOps = 200'000;
-    const std::int64_t rank = evaluation.memory->worst().stage;
-    Json peak = {{"stage", rank}, {"op", nullptr}, {"seconds", nullptr}};
+    const StageMemory& worst = evaluation.memory->worst();
+    Json peak = {{"stage", worst.stage}, {"op", nullptr}, {"seconds", nullptr}};
     if (!evaluation.pipeline || !evaluation.time) return peak;
     const ScheduleShape& shape = evaluation.pipeline->shape;
     if ((Count(shape.stages) * shape.microBatches * shape.virtualStages * 3).value() > kMostOps) return peak;
     const auto timeline = simulate(shape, evaluation.time->stageCosts);
     if (!timeline) return peak;
-    const StagePlacement placement = placementOf(shape);
-    const std::vector<TimedOp>& timed = timeline->ranks[static_cast<std::size_t>(rank)];
-    std::vector<Op> ops;
-    ops.reserve(timed.size());
-    for (const TimedOp& each : timed) ops.push_back(each.op);
-    const std::int64_t position = heldPeak(ops, placement, rank, evaluation.resolved.layersPerStage).position;
-    if (position < 0) return peak;
-    const TimedOp& last = timed[static_cast<std::size_t>(position)];
-    peak["op"] = opText(placement, rank, last.op);
-    peak["seconds"] = static_cast<double>(last.end) * kSecondsPerTick;
+    double held = 0.0;
+    for (const TimedOp& timed : timeline->ranks[static_cast<std::size_t>(worst.stage)]) {
+        held += heldChange(timed.op.kind) / static_cast<double>(shape.virtualStages);
+        if (timed.op.kind != OpKind::forward || held < worst.inFlight) continue;
+        peak["op"] = opText(placementOf(shape), worst.stage, timed.op);
+        peak["seconds"] = static_cast<double>(timed.end) * kSecondsPerTick;
+        break;
+    }
     return peak;
 }
 

@@ -23,7 +23,9 @@ struct ScheduleDefinition {
     bool splitsBackward = false;  ///< has ops I and W, in place of B or beside it
     bool fuses = false;           ///< has blocks F&B
     StagePlacement (*placement)(const ScheduleShape&) = loopPlacement;
-    /// What the schedule asks of a shape beyond valid sizes; null: nothing.
+    /// Micro-batches below which it does not exist; null: 1.
+    std::int64_t (*leastMicroBatches)(const ScheduleShape&) = nullptr;
+    /// What the schedule asks of a shape besides; null: nothing.
     Errors (*check)(const ScheduleShape&) = nullptr;
 
     // One of the two: an order that no cost changes, rank by rank, or one made for the costs.

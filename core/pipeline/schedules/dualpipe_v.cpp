@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // DualPipeV (DeepSeek 2025, "cut in half" from DualPipe): the V placement makes a second copy of the model
 // needless, the two streams are the two chunks of a rank.
-#include <fmt/format.h>
-
 #include "core/pipeline/schedules/definition.h"
 #include "core/pipeline/schedules/two_streams.h"
-#include "core/pipeline/schedules/zero_bubble.h"
 
 namespace meshwright {
 
@@ -27,7 +24,7 @@ const ScheduleDefinition kDualPipeV = {
     .splitsBackward = true,
     .fuses = true,
     .placement = vPlacement,
-    .check = [](const ScheduleShape& shape) { return checkMicroBatches(shape, 2 * shape.stages); },
+    .leastMicroBatches = [](const ScheduleShape& shape) { return 2 * shape.stages; },
     .rankOrder = rankOrder,
     .period = [](const ScheduleShape&) -> std::int64_t { return 1; }};
 

@@ -18,13 +18,21 @@ MicroBatchGroups groupsOf(const ScheduleShape& shape) {
     return {shape, groupSize(shape)};
 }
 
+/// Several chunks a rank take at least one group of p.
+std::int64_t leastMicroBatches(const ScheduleShape& shape) {
+    return shape.virtualStages == 1 ? 1 : shape.stages;
+}
+
 /// Megatron's two rules: N from p to m, and a last group of at least p, for a smaller one would wait.
 Errors check(const ScheduleShape& shape) {
-    if (shape.virtualStages == 1) return {};
     const std::int64_t group = groupSize(shape);
+    const auto refuse = [&](const std::string& allowed) {
+        return Errors{{"micro-batch-group-out-of-range", "group", std::to_string(group), allowed}};
+    };
+    if (group < 1) return refuse("1 or more");
+    if (shape.virtualStages == 1 || shape.microBatches < leastMicroBatches(shape)) return {};
     if (group < shape.stages || group > shape.microBatches)
-        return {{"micro-batch-group-out-of-range", "group", std::to_string(group),
-                 fmt::format("{} (stages) to {} (micro-batches)", shape.stages, shape.microBatches)}};
+        return refuse(fmt::format("{} (stages) to {} (micro-batches)", shape.stages, shape.microBatches));
     const std::int64_t rest = shape.microBatches % group;
     if (rest == 0 || rest >= shape.stages) return {};
     return {
@@ -44,6 +52,7 @@ std::int64_t peakInFlight(const ScheduleShape& shape, std::int64_t rank) {
 
 const ScheduleDefinition kInterleavedOneFOneB = {.kind = ScheduleKind::interleavedOneFOneB,
                                                  .stagesPerRank = StagesPerRank::any,
+                                                 .leastMicroBatches = leastMicroBatches,
                                                  .check = check,
                                                  .rankOrder = rankOrder,
                                                  .period = groupSize,

@@ -17,7 +17,7 @@ std::vector<Op> rankOrder(const ScheduleShape& shape, std::int64_t rank) {
 const ScheduleDefinition kZbH1 = {
     .kind = ScheduleKind::zbH1,
     .splitsBackward = true,
-    .check = [](const ScheduleShape& shape) { return checkMicroBatches(shape, shape.stages - 1); },
+    .leastMicroBatches = [](const ScheduleShape& shape) { return shape.stages - 1; },
     .rankOrder = rankOrder,
     .period = [](const ScheduleShape&) -> std::int64_t { return 1; }};
 

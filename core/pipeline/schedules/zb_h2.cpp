@@ -18,7 +18,7 @@ std::vector<Op> rankOrder(const ScheduleShape& shape, std::int64_t rank) {
 const ScheduleDefinition kZbH2 = {
     .kind = ScheduleKind::zbH2,
     .splitsBackward = true,
-    .check = [](const ScheduleShape& shape) { return checkMicroBatches(shape, 2 * (shape.stages - 1)); },
+    .leastMicroBatches = [](const ScheduleShape& shape) { return 2 * (shape.stages - 1); },
     .rankOrder = rankOrder,
     .period = [](const ScheduleShape&) -> std::int64_t { return 1; }};
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pipeline/schedules/zero_bubble.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "core/pipeline/schedules/rank_order.h"
@@ -32,12 +30,6 @@ std::vector<Op> zeroBubbleOrder(const MicroBatchGroups& groups, std::int64_t war
     }
     while (weights < count) weight();
     return ops.take();
-}
-
-Errors checkMicroBatches(const ScheduleShape& shape, std::int64_t least) {
-    if (shape.microBatches >= least) return {};
-    return {{"too-few-micro-batches", "micro_batches", std::to_string(shape.microBatches),
-             fmt::format("{} or more with {} stages", least, shape.stages)}};
 }
 
 }  // namespace meshwright

@@ -13,7 +13,4 @@ namespace meshwright {
 [[nodiscard]] std::vector<Op> zeroBubbleOrder(const MicroBatchGroups& groups, std::int64_t warmUp,
                                               std::int64_t firstWeight);
 
-/// Fewer micro-batches than `least` have no such schedule (too-few-micro-batches).
-[[nodiscard]] Errors checkMicroBatches(const ScheduleShape& shape, std::int64_t least);
-
 }  // namespace meshwright

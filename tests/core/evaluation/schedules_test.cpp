@@ -95,6 +95,15 @@ TEST_CASE(
     CHECK(layersOf(scenarioOf(dualpipe), 1) == std::vector<IndexRange>{{20, 20}, {40, 20}});
 }
 
+TEST_CASE("DualPipe sums gradients over both copies of a stage") {
+    const auto groupOf = [](ScheduleKind kind) {
+        const Evaluation evaluation = evaluated(scenarioOf(kind));
+        return std::ranges::find(*evaluation.traffic, Axis::dp, &TrafficRow::axis)->groupSize;
+    };
+    CHECK(groupOf(oneFOneB) == 2);
+    CHECK(groupOf(dualpipe) == 4);
+}
+
 TEST_CASE("DualPipe holds the parameters twice, DualPipeV once") {
     const auto parameters = [](ScheduleKind kind) {
         const Evaluation evaluation = evaluated(scenarioOf(kind));
@@ -104,6 +113,17 @@ TEST_CASE("DualPipe holds the parameters twice, DualPipeV once") {
     };
     CHECK(parameters(dualpipe) == 2 * parameters(oneFOneB));
     CHECK(parameters(dualpipeV) == parameters(oneFOneB));
+
+    Scenario nominal = scenarioOf(dualpipe);
+    nominal.model = {ModelChoice::Origin::nominal, {}, {}, {}};
+    nominal.model.spec.name = "nominal";
+    nominal.model.spec.nominalParameters = 7'000'000'000;
+    nominal.mesh.tp = 1;
+    nominal.mesh.pp = 2;
+    nominal.training.globalBatchSize = 128;  // DP 32: 4 micro-batches
+    const Evaluation evaluation = evaluate(nominal);
+    REQUIRE(evaluation.memory);
+    CHECK(evaluation.memory->stages[0].parameters.value() == 7'000'000'000);
 }
 
 TEST_CASE("Rank 0 of interleaved 1F1B keeps 1 + (p-1)/(p v) times the micro-batches of 1F1B") {
@@ -124,14 +144,49 @@ TEST_CASE("Kept layers are those of the chunks in flight: uneven chunks are coun
         return layers;
     };
     CHECK(keptLayers() == 11 * 10);  // 11 chunks of 10 layers
+    // Rank 0 has 4 and 16 layers. Its order runs F of micro-batches 0-3 of the first stage, 0-3 of the
+    // second, 4-6 of the first and then pairs; each backward of the second stage frees 16 layers before the
+    // next forward.
     scenario.pipeline.layersPerStage = {4, 10, 10, 10, 16, 10, 10, 10};
-    // Rank 0 has 4 + 16 layers. Of 11 chunks in flight 7 are of its first stage and 4 of its second, or later
-    // as many as the order keeps of the larger one.
+    CHECK(keptLayers() == 7 * 4 + 4 * 16);
+}
+
+TEST_CASE("A stage with the head and no layers keeps its logits: they count at the rank's peak") {
+    Scenario scenario = scenarioOf(custom, 2);
+    scenario.pipeline.order = "Et*16|t*16|t*16||t*16|t*8|t*8|L";
     const Evaluation evaluation = evaluated(scenario);
-    const std::vector<HeldPeak> peaks =
-        heldPeaks(evaluation.pipeline->shape, evaluation.time->stageCosts, *scenario.pipeline.layersPerStage);
-    CHECK(keptLayers() == 4 * peaks[0].chunks[0] + 16 * peaks[0].chunks[1]);
-    CHECK(keptLayers() > 4 * 7 + 16 * 4 - 1);
+    std::int64_t kept = 0;
+    for (const MemoryItem& item : evaluation.memory->stages[3].items)
+        if (item.part == MemoryPart::head) kept = std::max(kept, item.count);
+    CHECK(kept == 1);
+    CHECK(evaluation.heldLayers[3].hasHead);
+    CHECK(evaluation.heldLayers[3].ranges == std::vector<IndexRange>{{48, 0}, {80, 0}});
+}
+
+TEST_CASE("The embedding is where a layout string puts it") {
+    Scenario scenario = scenarioOf(custom);
+    scenario.pipeline.order = "|Et*27|t*27|t*26L";
+    const Evaluation evaluation = evaluated(scenario);
+    CHECK_FALSE(evaluation.heldLayers[0].hasEmbedding);
+    CHECK(evaluation.heldLayers[1].hasEmbedding);
+    CHECK(evaluation.memory->stages[0].parameters.value() == 0);
+}
+
+TEST_CASE("Peaks are those of the timeline for any layers on any stage") {
+    CHECK(rc::check([] {
+        Scenario scenario = scenarioOf(*rc::gen::elementOf(builtInSchedules()), 2);
+        if (runsOneStagePerRank(scenario.pipeline.schedule)) scenario.pipeline.virtualStages = 1;
+        std::vector<std::int64_t> layers(static_cast<std::size_t>(4 * virtualStages(scenario.pipeline)), 0);
+        for (int layer = 0; layer < 80; ++layer) ++layers[*rc::gen::inRange<std::size_t>(0, layers.size())];
+        scenario.pipeline.layersPerStage = layers;
+        const Evaluation evaluation = evaluate(scenario);
+        if (evaluation.hasErrors()) return;
+        const Timeline timeline = simulate(evaluation.pipeline->shape, evaluation.time->stageCosts).value();
+        for (std::size_t rank = 0; rank < 4; ++rank)
+            RC_ASSERT(evaluation.pipeline->peakInFlight[rank] ==
+                      static_cast<double>(timeline.peakInFlight[rank]) /
+                          static_cast<double>(evaluation.pipeline->shape.virtualStages));
+    }));
 }
 
 TEST_CASE(
@@ -201,6 +256,11 @@ TEST_CASE("ZB-auto keeps no more than its memory limit, and a smaller limit is s
 TEST_CASE("What the rules let through has a schedule, whatever the framework, sizes and options") {
     CHECK(rc::check([] {
         Scenario scenario = scenarioOf(*rc::gen::elementOf(builtInSchedules()), *rc::gen::inRange(1, 6));
+        if (*rc::gen::inRange(0, 4) == 0) {  // by a layout string
+            scenario.pipeline.schedule = custom;
+            scenario.pipeline.order = *rc::gen::element<std::string>(
+                "Et*5040L", "E|t*5040|L", "Et*2520|t*2520|L|", "Et*840|(t*840|)*5L");
+        }
         scenario.framework.name =
             *rc::gen::element(Framework::megatron, Framework::torchtitan, Framework::nanotron,
                               Framework::deepspeed, Framework::generic);

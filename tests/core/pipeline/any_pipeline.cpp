@@ -38,7 +38,7 @@ PipelineCosts anyCosts(const ScheduleShape& shape) {
     };
     PipelineCosts costs{list(stages), list(stages), list(stages)};
     costs.transfer = *rc::gen::element<Ticks>(0, 1, 3, 700);
-    if (fusesForwardAndBackward(shape.kind) && *rc::gen::arbitrary<bool>())
+    if (fusesForwardAndBackward(shape) && *rc::gen::arbitrary<bool>())
         costs.fused = list(static_cast<std::size_t>(shape.stages));
     return costs;
 }

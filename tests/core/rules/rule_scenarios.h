@@ -274,7 +274,7 @@ inline std::vector<RuleRow> ruleRows() {
              s.mesh.pp = 5;
              s.cluster.nodes = 10;
          }},
-        {"dualpipe-micro-batches", error,
+        {"schedule-micro-batches", error,
          [](Scenario& s) {
              s.pipeline.schedule = ScheduleKind::dualpipe;
              s.training.globalBatchSize = 20;  // 5 micro-batches
@@ -284,7 +284,7 @@ inline std::vector<RuleRow> ruleRows() {
              s.pipeline.schedule = ScheduleKind::zbV;
              s.pipeline.virtualStages = 4;
          }},
-        {"zero-bubble-micro-batches", error,
+        {"schedule-micro-batches", error,
          [](Scenario& s) {
              s.pipeline.schedule = ScheduleKind::zbH2;
              s.mesh.pp = 4;
@@ -315,7 +315,7 @@ inline std::vector<RuleRow> ruleRows() {
              setOrder(s, "0F0,0B0\n1F0\n");
              s.training.globalBatchSize = 4;  // 1 micro-batch
          }},
-        {"order-twice", error,
+        {"order-wrong-op", error,
          [](Scenario& s) {
              setOrder(s, "0F0,0F0,0B0\n1F0,1B0\n");
              s.training.globalBatchSize = 4;

@@ -2288,10 +2288,6 @@
         <translation>DualPipe 从两端同时送入微批次：PP 必须是偶数，不能是 {pp}。</translation>
     </message>
     <message>
-        <source>The schedule {schedule} needs at least {least} micro-batches (2 x PP {pp})[ and a multiple of {multiple}], not {microBatches}.</source>
-        <translation>调度 {schedule} 至少需要 {least} 个微批次（2 × PP {pp}）[，且为 {multiple} 的倍数]，而不是 {microBatches} 个。</translation>
-    </message>
-    <message>
         <source>Micro-batches in a step: {microBatches}; to keep every stage busy at least {stages} (= PP) are needed. Raise the global batch to {needed}, or lower the micro-batch or DP.[ In {framework} their number is {option}.]</source>
         <translation>每步微批次数：{microBatches}；要让每个阶段都忙起来，至少需要 {stages} 个（= PP）。把全局 batch 提高到 {needed}，或减小微批次或 DP。[在 {framework} 中，这个数是 {option}。]</translation>
     </message>
@@ -2330,10 +2326,6 @@
     <message>
         <source>The schedule {schedule} runs two stages on each rank, down and back; it cannot run {virtual}.</source>
         <translation>调度 {schedule} 在每个 rank 上运行两个阶段，一去一回；不能运行 {virtual} 个。</translation>
-    </message>
-    <message>
-        <source>The schedule {schedule} needs at least {least} micro-batches with PP {pp}, not {microBatches}.</source>
-        <translation>PP {pp} 时，调度 {schedule} 至少需要 {least} 个微批次，现为 {microBatches} 个。</translation>
     </message>
     <message>
         <source>The schedule {schedule} is worked out op by op, and {microBatches} micro-batches on {stages} stages are too many for that.</source>
@@ -2388,16 +2380,20 @@
         <translation>顺序缺少微批次 {microBatch} 在阶段 {stage} 上的前向或反向。</translation>
     </message>
     <message>
-        <source>The order runs an op twice ({place}: {op}).</source>
-        <translation>顺序中有操作运行了两次（{place}：{op}）。</translation>
-    </message>
-    <message>
-        <source>The order never ends: {place} waits for ever before {op}.</source>
-        <translation>这个顺序永远不会结束：{place} 在 {op} 之前一直等待。</translation>
-    </message>
-    <message>
         <source>The layout string cannot be read[ at character {place}: {found}]. It is made of E, t, m, L, |, x*n and (..)*n.</source>
         <translation>无法读取布局字符串[，第 {place} 个字符：{found}]。它由 E、t、m、L、|、x*n 和 (..)*n 组成。</translation>
+    </message>
+    <message>
+        <source>With PP {pp} the schedule {schedule} needs at least {least} micro-batches[ and a multiple of {multiple}], not {microBatches}.</source>
+        <translation>PP {pp} 时，调度 {schedule} 至少需要 {least} 个微批次[，且为 {multiple} 的倍数]，现为 {microBatches} 个。</translation>
+    </message>
+    <message>
+        <source>Rank {rank} of the order has an op that it cannot run: {op}. Each op runs once, and only a forward and the backward after it share a block.</source>
+        <translation>顺序中 rank {rank} 有无法运行的操作：{op}。每个操作只运行一次，只有前向与其后的反向可合为一块。</translation>
+    </message>
+    <message>
+        <source>The order never ends: rank {rank} waits for ever before {op}.</source>
+        <translation>这个顺序永远不会结束：rank {rank} 在 {op} 之前一直等待。</translation>
     </message>
 </context>
 <context>

@@ -44,7 +44,8 @@ std::vector<HeldLayers> heldLayers(const Scenario& scenario, const Resolved& res
     StagePlacement placement = placementOf({.kind = runKind(scenario, resolved),
                                             .stages = scenario.mesh.pp,
                                             .virtualStages = resolved.virtualStages});
-    if (shape && shape->stages * shape->virtualStages == std::ssize(layers)) placement = placementOf(*shape);
+    if (shape && shape->stages == scenario.mesh.pp && shape->virtualStages == resolved.virtualStages)
+        placement = placementOf(*shape);
     if (placement.depth != std::ssize(layers)) return {};
     std::vector<HeldLayers> ranks(static_cast<std::size_t>(scenario.mesh.pp));
     for (std::size_t rank = 0; rank < ranks.size(); ++rank)

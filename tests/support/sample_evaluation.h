@@ -51,6 +51,12 @@ inline Evaluation sampleEvaluation(const Scenario& scenario, const SampleSizes& 
     evaluation.resolved.layersPerStage.assign(static_cast<std::size_t>(sizes.pp),
                                               80 / std::min<std::int64_t>(80, sizes.pp));
     evaluation.resolved.headStage = sizes.pp - 1;
+    for (std::int64_t stage = 0; stage < sizes.pp; ++stage) {
+        const std::int64_t layers = evaluation.resolved.layersPerStage.front();
+        evaluation.heldLayers.push_back({.ranges = {{stage * layers, layers}},
+                                         .hasEmbedding = stage == 0,
+                                         .hasHead = stage == sizes.pp - 1});
+    }
     MemoryLedger memory;
     memory.capacity = Bytes(84'900'000'000);
     for (std::int64_t stage = 0; stage < sizes.pp; ++stage) {

@@ -68,7 +68,7 @@ std::optional<std::int64_t> countFrom(const QJsonValue& value) {
 
 std::vector<ScheduleChoice> comparedFrom(const QJsonArray& json) {
     std::vector<ScheduleChoice> choices;
-    for (const QJsonValue& each : json) {
+    for (const auto& each : json) {
         const auto kind = parseScheduleKind(each[kSchedule].toString().toStdString());
         const double virtualStages = numberIn(each[kVirtualStages], 1.0, 1024.0, 1.0);
         if (!kind || *kind == ScheduleKind::custom || choices.size() == kMostCompared) continue;

@@ -18,7 +18,7 @@ struct TimelineWords {
 
 /// What the parts of the whole picture draw from and into.
 struct TimelinePicture {
-    TimelinePicture(const SceneInput& input, DisplayList& list);
+    TimelinePicture(const SceneInput& picture, DisplayList& into);
 
     const SceneInput& input;
     std::vector<ShownSchedule> shown;  ///< not empty
@@ -32,7 +32,7 @@ struct TimelinePicture {
 /// What the parts of one schedule draw from and into.
 struct TimelineDrawing {
     /// The schedule at this position has a timeline.
-    TimelineDrawing(const TimelinePicture& picture, std::size_t schedule);
+    TimelineDrawing(const TimelinePicture& whole, std::size_t position);
 
     const TimelinePicture& picture;
     std::size_t schedule;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lines that lead through the rows: the critical path, and the way of one micro-batch.
 #include <algorithm>
+#include <cmath>
 
 #include "ui/scene/micro_batch_path.h"
 #include "ui/scene/timeline_drawing.h"
@@ -51,7 +52,9 @@ class PathStrips {
     void draw(std::span<const OpPlace> path) {
         const CommonScale& scale = m_drawing.scale;
         std::vector<qreal> since(m_drawing.timeline.ranks.size(), -1.0);  // left end of a strip; -1 = none
-        for (qreal left = scale.left; left < scale.right(); left += kColumn) {
+        const auto columns = static_cast<std::int64_t>(std::ceil((scale.right() - scale.left) / kColumn));
+        for (std::int64_t column = 0; column < columns; ++column) {
+            const qreal left = scale.left + static_cast<qreal>(column) * kColumn;
             const std::vector<char> here = visited(path, left);
             for (std::size_t rank = 0; rank < since.size(); ++rank) {
                 if (here[rank] && since[rank] < 0.0) since[rank] = left;

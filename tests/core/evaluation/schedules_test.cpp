@@ -172,6 +172,15 @@ TEST_CASE("The embedding is where a layout string puts it") {
     CHECK(evaluation.memory->stages[0].parameters.value() == 0);
 }
 
+TEST_CASE("An order for other ranks than the mesh's leaves the layers where Megatron would put them") {
+    Scenario scenario = scenarioOf(custom, 2);
+    scenario.pipeline.order = "F0,B0\nF0,B0\nF0,B0\nF0,B0\nF0,B0\nF0,B0\nF0,B0\nF0,B0\n";  // 8 x 1, not 4 x 2
+    const Evaluation evaluation = evaluate(scenario);
+    CHECK(evaluation.hasErrors());
+    REQUIRE(evaluation.heldLayers.size() == 4);
+    CHECK(evaluation.heldLayers[0].ranges == std::vector<IndexRange>{{0, 10}, {40, 10}});
+}
+
 TEST_CASE("Peaks are those of the timeline for any layers on any stage") {
     CHECK(rc::check([] {
         Scenario scenario = scenarioOf(*rc::gen::elementOf(builtInSchedules()), 2);

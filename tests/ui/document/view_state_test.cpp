@@ -47,8 +47,8 @@ TEST_CASE("Keys that are not ours survive") {
 TEST_CASE("A damaged view is the usual one, part by part") {
     for (const char* text :
          {"", "no JSON", "[]", "null", R"({"camera":7,"colouring":"plaid","selected_rank":-4})",
-          R"({"compared_schedules":[{"schedule":"spiral"},7,{"schedule":"custom"}],"op_colours":3,)"
-          R"("followed_micro_batch":-2,"transfer_arcs":"yes","critical_path":1})",
+          R"({"compared_schedules":[{"schedule":"spiral"},7,{"schedule":"custom"}],"op_colours":3})",
+          R"({"followed_micro_batch":-2,"transfer_arcs":"yes","critical_path":1})",
           R"({"camera":{"zoom":0},"speed":-1,"clock_seconds":"noon","timeline_window":[5,1]})"}) {
         INFO(text);
         const ViewState view = viewStateFromJson(QLatin1String(text));

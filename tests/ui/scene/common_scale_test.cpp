@@ -5,8 +5,6 @@
 #include "tests/support/property.h"
 
 using namespace meshwright::ui;
-using Catch::Matchers::WithinAbs;
-using Catch::Matchers::WithinRel;
 
 namespace {
 

@@ -2644,10 +2644,6 @@
         <translation>收尾</translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <translation>%1 到 %2</translation>
-    </message>
-    <message>
         <source>bubble %1</source>
         <translation>气泡 %1</translation>
     </message>

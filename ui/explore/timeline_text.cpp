@@ -7,6 +7,7 @@
 
 #include "core/pipeline/bubble.h"
 #include "ui/scene/ticks.h"
+#include "ui/scene/timeline_figures.h"
 #include "ui/scene/timeline_layout.h"
 #include "ui/text/numbers.h"
 #include "ui/text/schedule_words.h"
@@ -177,7 +178,7 @@ QString measuresText(const ShownSchedule& schedule) {
     if (!schedule.linked) return schedule.refusal ? textOf(*schedule.refusal) : QString();
     const Timeline& timeline = schedule.linked->timeline();
     const Ratio share = bubbleFraction(timeline);
-    QStringList lines{nameOf(schedule.choice)};
+    QStringList lines{nameOf(schedule.choice), costsText(timeline, true)};
     lines << TimelineWords::tr(
                  "Bubble as a share of the time: %1. All ranks start and end the step together, "
                  "as with an optimizer step behind a barrier.")

@@ -19,7 +19,7 @@ namespace meshwright::ui {
 [[nodiscard]] QString holeAdvice(const LinkedTimeline& linked, const OpPlace& next);
 /// How much of the step a rank is idle, and for which reasons.
 [[nodiscard]] QString idleText(const Timeline& timeline, std::int64_t rank);
-/// The three measures of the bubble, by name, and what they assume.
+/// What the bars cost, and the three measures of the bubble, by name, with what they assume.
 [[nodiscard]] QString measuresText(const ShownSchedule& schedule);
 
 }  // namespace meshwright::ui

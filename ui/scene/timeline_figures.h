@@ -8,6 +8,10 @@
 
 namespace meshwright::ui {
 
+/// What the bars stand for: "F 87.9-91.9 ms · B 173-181 ms · hop 388 us", with ratios "B 172 ms (2 F)" where
+/// all stages agree.
+[[nodiscard]] QString costsText(const Timeline& timeline, bool ratios);
+
 /// U+2212 "13.6 %" of the slowest; empty for the slowest itself.
 [[nodiscard]] QString savedText(double makespan, double slowest);
 

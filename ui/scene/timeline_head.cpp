@@ -3,7 +3,6 @@
 #include <QFontMetricsF>
 #include <QStringList>
 #include <algorithm>
-#include <cmath>
 
 #include "core/pipeline/bubble.h"
 #include "ui/scene/timeline_drawing.h"
@@ -15,68 +14,6 @@
 namespace meshwright::ui {
 
 namespace {
-
-/// A cost of one stage and micro-batch, over all stages.
-struct CostRange {
-    Ticks least = 0, most = 0;
-    double mean = 0.0;
-    [[nodiscard]] bool isOne() const {
-        return durationText(Seconds(secondsOf(least))) == durationText(Seconds(secondsOf(most)));
-    }
-    [[nodiscard]] QString text() const {
-        const QString to = durationText(Seconds(secondsOf(most)));
-        return isOne() ? to : TimelineWords::tr("%1 to %2").arg(durationText(Seconds(secondsOf(least))), to);
-    }
-};
-
-CostRange rangeOf(const std::vector<Ticks>& costs) {
-    if (costs.empty()) return {};
-    const auto [least, most] = std::ranges::minmax(costs);
-    double sum = 0.0;
-    for (const Ticks cost : costs) sum += static_cast<double>(cost);
-    return {least, most, sum / static_cast<double>(costs.size())};
-}
-
-std::vector<Ticks> sumOf(const std::vector<Ticks>& some, const std::vector<Ticks>& more) {
-    std::vector<Ticks> sum = some;
-    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += more[i];
-    return sum;
-}
-
-/// "B 172 ms (2 F)": the time, and how many forwards that is where all stages agree.
-QString costText(const QString& letter, const CostRange& cost, const CostRange& forward, bool ratio) {
-    const QString text = letter % QLatin1Char(' ') % cost.text();
-    if (!ratio || forward.mean <= 0.0 || !cost.isOne() || !forward.isOne()) return text;
-    const double forwards = cost.mean / forward.mean;
-    const double halves = std::round(forwards * 2.0) / 2.0;
-    const bool round = std::abs(forwards - halves) < 0.005 && halves > 0.0;
-    return TimelineWords::tr("%1 (%2 F)").arg(text, round ? QString::number(halves) : figureText(forwards));
-}
-
-QString costsText(const Timeline& timeline, bool ratios) {
-    const PipelineCosts& costs = timeline.costs;
-    const CostRange forward = rangeOf(costs.forward);
-    const bool split = splitsBackward(timeline.shape);
-    QStringList parts{costText(QStringLiteral("F"), forward, {}, false)};
-    const auto add = [&](const char* letter, const CostRange& cost) {
-        parts << costText(QLatin1String(letter), cost, forward, ratios);
-    };
-    if (split) {
-        add("I", rangeOf(costs.backwardInput));
-        add("W", rangeOf(costs.backwardWeight));
-    } else {
-        add("B", rangeOf(sumOf(costs.backwardInput, costs.backwardWeight)));
-    }
-    if (fusesForwardAndBackward(timeline.shape)) {
-        if (costs.fused.empty())
-            parts << QStringLiteral("F&B = F + I + W");
-        else
-            add("F&B", rangeOf(costs.fused));
-    }
-    parts << TimelineWords::tr("hop %1").arg(durationText(Seconds(secondsOf(costs.transfer))));
-    const QString text = parts.join(QStringLiteral(" · "));
-    return timeline.shape.virtualStages > 1 ? TimelineWords::tr("a chunk: %1").arg(text) : text;
-}
 
 /// As per cent, and as the fraction of the textbooks where it has small numbers.
 QString bubbleText(const Timeline& timeline, bool fraction) {
@@ -182,6 +119,7 @@ class HeadDrawer {
         for (const auto& [left, right] : {std::pair{costs, all},
                                           {shortCosts, all},
                                           {shortCosts, some},
+                                          {shortCosts, least},
                                           {QString(), all},
                                           {QString(), some},
                                           {QString(), least}}) {

@@ -109,6 +109,15 @@ QString durationText(Seconds seconds) {
     return inUnits(seconds.value(), units);
 }
 
+QString durationsText(Seconds least, Seconds most) {
+    QString from = durationText(least);
+    const QString to = durationText(most);
+    if (from == to) return to;
+    const QString unit = to.mid(to.lastIndexOf(QLatin1Char(' ')));
+    if (from.endsWith(unit)) from.chop(unit.size());
+    return from + QChar(0x2013) + to;
+}
+
 QString percentText(double part) {
     return std::isfinite(part) ? fixedText(part * 100.0, 1) + QLatin1String(" %") : QString(kNoValue);
 }

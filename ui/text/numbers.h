@@ -30,6 +30,9 @@ namespace meshwright::ui {
 
 /// "4.81 s", "402 ms", "13.0 µs"
 [[nodiscard]] QString durationText(Seconds seconds);
+/// From the shortest to the longest: "87.9" U+2013 "91.9 ms", "980 µs" U+2013 "1.02 ms", one where they read
+/// the same.
+[[nodiscard]] QString durationsText(Seconds least, Seconds most);
 /// A part of one as "41.6 %".
 [[nodiscard]] QString percentText(double part);
 /// Tokens and parameters: "70.6 B", "15 T", "512".

@@ -176,7 +176,7 @@ TEST_CASE("A hole of 1F1B names the backward that the stage waits for") {
 TEST_CASE("The head's tooltip names the three measures and the barrier they assume") {
     const QString text = measuresText(shown(equalTimeline(ScheduleKind::zbH2, 4, 8)));
     // ZB-H2, p 4, m 8 (spec): share 1/9, overhead 1/8, span bubble 0.
-    for (const char* words : {"11.1 %", "12.5 %", "0 s", "barrier"}) {
+    for (const char* words : {"F 100 ms", "I 100 ms (1 F)", "11.1 %", "12.5 %", "0 s", "barrier"}) {
         INFO(words);
         CHECK(text.contains(QLatin1String(words)));
     }

@@ -230,7 +230,7 @@ TEST_CASE("Point and comma step through every start and end of an op, in order")
             for (const Ticks edge : {op.start, op.end})
                 edges.push_back(static_cast<double>(edge) * kSecondsPerTick);
     std::ranges::sort(edges);
-    edges.erase(std::ranges::unique(edges).begin(), edges.end());
+    edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
     for (std::size_t i = 1; i < edges.size(); ++i) {
         shown.key(Qt::Key_Period);
         CHECK(shown.clock() == edges[i]);

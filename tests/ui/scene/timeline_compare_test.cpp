@@ -301,6 +301,14 @@ TEST_CASE("Curves belong to the active schedule, and count micro-batches in frac
     CHECK(says(list, QStringLiteral("a chunk is 1/2 of one")));
 }
 
+TEST_CASE("In a narrow panel the costs stay on the picture before the peaks do") {
+    TimelineSample sample;
+    sample.forward = {0.0879, 0.0919};
+    sample.size = {460, 300};
+    sample.showAll();
+    CHECK(says(timelineBackdrop(sample.input()), QString::fromUtf8("F 87.9–91.9 ms · B 176–184 ms · hop 0 s")));
+}
+
 TEST_CASE("The hop of a transfer is as long on the picture as on the clock") {
     TimelineSample sample;
     sample.hop = kHop;

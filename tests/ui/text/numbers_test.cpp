@@ -50,6 +50,10 @@ TEST_CASE("Durations, parts and amounts take the unit that suits them") {
     CHECK(text(durationText(Seconds(4.81))) == "4.81 s");
     CHECK(text(durationText(Seconds(0.4021))) == "402 ms");
     CHECK(text(durationText(Seconds(13e-6))) == "13.0 \u00b5s");
+    CHECK(text(durationsText(Seconds(0.0879), Seconds(0.0919))) == "87.9\u201391.9 ms");
+    CHECK(text(durationsText(Seconds(0.0009), Seconds(0.0012))) == "900 \u00b5s\u20131.20 ms");
+    CHECK(text(durationsText(Seconds(0.0), Seconds(2.0))) == "0\u20132.00 s");
+    CHECK(text(durationsText(Seconds(0.10001), Seconds(0.10002))) == "100 ms");
     CHECK(text(percentText(0.4163)) == "41.6 %");
     CHECK(text(amountText(15e12)) == "15 T");
     CHECK(text(amountText(70.56e9)) == "70.6 B");

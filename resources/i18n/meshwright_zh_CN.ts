@@ -3935,7 +3935,7 @@
         <translation>全部张量</translation>
     </message>
     <message>
-        <source>worst stage %1 of %2 GiB: %3</source>
+        <source>fullest stage %1 of %2 GiB: %3</source>
         <translation>最满阶段 %1 / %2 GiB：%3</translation>
     </message>
     <message>

@@ -117,7 +117,7 @@ MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* 
 QString MemoryView::sentence() const {
     const auto& memory = m_document.evaluation().memory;
     if (!memory) return tr("nothing to show while a rule is broken");
-    return tr("worst stage %1 of %2 GiB: %3")
+    return tr("fullest stage %1 of %2 GiB: %3")
         .arg(gibFigure(memory->worst().total), gibFigure(memory->capacity), verdictText(memory->verdict));
 }
 

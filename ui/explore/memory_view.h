@@ -41,7 +41,7 @@ class MemoryView : public QWidget {
   public:
     MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* parent = nullptr);
 
-    /// The finding for the panel's head: "worst stage 61.2 of 79.1 GiB: fits".
+    /// The finding for the panel's head: "fullest stage 61.2 of 79.1 GiB: fits".
     [[nodiscard]] QString sentence() const;
     [[nodiscard]] MemoryCanvas& canvas() { return *m_canvas; }
     [[nodiscard]] MemoryChart& chart() { return m_canvas->chart(); }

@@ -75,7 +75,7 @@ VerdictPart daysPart(const Scenario& scenario, const Evaluation& evaluation) {
     VerdictPart part{QStringLiteral("days"), kNoValue, Verdict::tr("days"), {}, {}};
     const std::optional<std::int64_t> tokens = scenario.training.tokens;
     if (tokens) part.unit = Verdict::tr("days for %1 tokens").arg(amountText(static_cast<double>(*tokens)));
-    part.shortUnit = tokens ? Verdict::tr("days") : QString();
+    part.shortUnit = Verdict::tr("days");
     if (evaluation.run) {
         part.figure = figureText(evaluation.run->days);
         part.tip = Verdict::tr("%1 steps, %2 GPU-hours.")

@@ -14,7 +14,7 @@ using namespace meshwright::ui;
 TEST_CASE("A panel shows its title and its finding, and gives way when it is narrow") {
     Panel panel(QStringLiteral("Memory per GPU"), theme(ThemeMode::light));
     panel.setContent(new QWidget);
-    panel.setSentence(QStringLiteral("worst stage 51.9 of 79.1 GiB: fits"));
+    panel.setSentence(QStringLiteral("fullest stage 51.9 of 79.1 GiB: fits"));
     auto* sentence = panel.findChild<ElidedLabel*>(QStringLiteral("panelSentence"));
     REQUIRE(sentence);
     CHECK(sentence->text() == panel.sentence());

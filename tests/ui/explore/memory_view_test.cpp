@@ -50,7 +50,7 @@ TEST_CASE("The memory view states the finding and follows the scenario") {
     Shown shown;
     QSignalSpy spy(&shown.view, &MemoryView::sentenceChanged);
     const QString expected =
-        QStringLiteral("worst stage %1 of %2 GiB: fits")
+        QStringLiteral("fullest stage %1 of %2 GiB: fits")
             .arg(gibFigure(shown.memory().worst().total), gibFigure(shown.memory().capacity));
     CHECK(shown.view.sentence() == expected);
     CHECK(shown.view.accessibleDescription() == expected);

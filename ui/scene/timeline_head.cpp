@@ -43,11 +43,12 @@ QString peakText(const Timeline& timeline) {
 /// How much the head says: from all of it down to the least.
 enum class Detail { all, some, least };
 
-QString figuresText(const TimelinePicture& picture, const Timeline& timeline, Detail detail) {
+/// `slowest`: seconds of the longest step beside it.
+QString figuresText(const Timeline& timeline, double slowest, Detail detail) {
     QStringList parts;
     const double makespan = secondsOf(timeline.makespan);
     const QString length = durationText(Seconds(makespan));
-    const QString saved = savedText(makespan, picture.layout.scale.whole);
+    const QString saved = savedText(makespan, slowest);
     parts << (saved.isEmpty() ? TimelineWords::tr("T %1").arg(length)
                               : TimelineWords::tr("T %1, %2").arg(length, saved));
     parts << (detail == Detail::least
@@ -65,6 +66,17 @@ QString messageOf(const ShownSchedule& schedule) {
     if (schedule.isBeingMade) return TimelineWords::tr("working out every micro-batch");
     return schedule.refusal ? textOf(*schedule.refusal)
                             : TimelineWords::tr("too many micro-batches to draw them one by one");
+}
+
+constexpr qreal kGap = 12.0;  // px
+
+const QFont& nameFont() {
+    static const QFont font = fontOf(TextRole::body, true);
+    return font;
+}
+
+qreal widthOf(const QString& text) {
+    return QFontMetricsF(fontOf(TextRole::tick)).horizontalAdvance(text);
 }
 
 class HeadDrawer {
@@ -85,37 +97,35 @@ class HeadDrawer {
         if (nameEnd > m_head.right()) return;
         add({m_head.left(), y()}, name, nameFont(), m_picture.theme().text, Qt::AlignLeft);
         const qreal from = std::max(nameEnd + kGap, several ? m_picture.layout.scale.left : 0.0);
-        if (!shown.linked) return addFitting(from, {messageOf(shown)});
-        addFigures(from, shown.linked->timeline());
+        if (shown.linked) return addFigures(from, shown.linked->timeline());
+        if (const QString message = messageOf(shown); from + widthOf(message) <= m_head.right())
+            addQuiet({from, y()}, message);
     }
 
   private:
-    static constexpr qreal kGap = 12.0;
-
-    [[nodiscard]] static const QFont& nameFont() {
-        static const QFont font = fontOf(TextRole::body, true);
-        return font;
+    [[nodiscard]] qreal y() const {
+        return costsLine().isEmpty() ? m_head.center().y() : costsLine().top() - costsLine().height() / 2;
     }
-    [[nodiscard]] qreal y() const { return m_head.center().y(); }
-    [[nodiscard]] static qreal widthOf(const QString& text) {
-        return QFontMetricsF(fontOf(TextRole::tick)).horizontalAdvance(text);
-    }
+    [[nodiscard]] const QRectF& costsLine() const { return m_picture.layout.schedules[m_schedule].costs; }
     void add(QPointF at, const QString& text, const QFont& font, const QColor& color, Qt::Alignment side) {
         m_list.add(Text{at, text, font, color, side | Qt::AlignVCenter, {}, {}});
     }
-    void addFitting(qreal from, const QStringList& longestFirst) {
-        for (const QString& text : longestFirst)
-            if (from + widthOf(text) <= m_head.right())
-                return add({from, y()}, text, fontOf(TextRole::tick), m_picture.theme().textQuiet,
-                           Qt::AlignLeft);
+    void addQuiet(QPointF at, const QString& text) {
+        add(at, text, fontOf(TextRole::tick), m_picture.theme().textQuiet, Qt::AlignLeft);
     }
 
-    /// Costs left and figures right, as much of both as has room; figures go last.
+    /// Costs left and figures right, as much of both as has room; figures go last. Costs that have a line of
+    /// their own go there.
     void addFigures(qreal from, const Timeline& timeline) {
         const QString costs = costsText(timeline, true), shortCosts = costsText(timeline, false);
-        const QString all = figuresText(m_picture, timeline, Detail::all);
-        const QString some = figuresText(m_picture, timeline, Detail::some);
-        const QString least = figuresText(m_picture, timeline, Detail::least);
+        const bool ownLine = !costsLine().isEmpty();
+        if (const QString& text = widthOf(costs) <= m_head.width() ? costs : shortCosts;
+            ownLine && widthOf(text) <= m_head.width())
+            addQuiet({m_head.left(), costsLine().center().y()}, text);
+        const double slowest = m_picture.layout.scale.whole;
+        const QString all = figuresText(timeline, slowest, Detail::all);
+        const QString some = figuresText(timeline, slowest, Detail::some);
+        const QString least = figuresText(timeline, slowest, Detail::least);
         for (const auto& [left, right] : {std::pair{costs, all},
                                           {shortCosts, all},
                                           {shortCosts, some},
@@ -123,10 +133,10 @@ class HeadDrawer {
                                           {QString(), all},
                                           {QString(), some},
                                           {QString(), least}}) {
+            if (ownLine && !left.isEmpty()) continue;
             const qreal room = m_head.right() - from - (left.isEmpty() ? 0.0 : kGap);
             if (widthOf(left) + widthOf(right) > room) continue;
-            if (!left.isEmpty())
-                add({from, y()}, left, fontOf(TextRole::tick), m_picture.theme().textQuiet, Qt::AlignLeft);
+            if (!left.isEmpty()) addQuiet({from, y()}, left);
             add({m_head.right(), y()}, right, fontOf(TextRole::tick), m_picture.theme().textSecond,
                 Qt::AlignRight);
             return;
@@ -140,6 +150,13 @@ class HeadDrawer {
 };
 
 }  // namespace
+
+qreal narrowestHead(const ShownSchedule& schedule) {
+    const Timeline& timeline = schedule.linked->timeline();
+    const QString figures = figuresText(timeline, secondsOf(timeline.makespan), Detail::least);
+    return QFontMetricsF(nameFont()).horizontalAdvance(nameOf(schedule.choice)) + kGap +
+           widthOf(costsText(timeline, false)) + kGap + widthOf(figures);
+}
 
 QString savedText(double makespan, double slowest) {
     if (makespan >= slowest * 0.9995 || slowest <= 0.0) return {};

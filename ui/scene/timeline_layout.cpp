@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "ui/scene/ticks.h"
+#include "ui/scene/timeline_figures.h"
 #include "ui/text/schedule_words.h"
 #include "ui/text/words.h"
 
@@ -21,10 +22,10 @@ constexpr qreal kNameGap = 8.0;
 constexpr qreal kTop = 2.0;
 constexpr qreal kOverviewHeight = 8.0;
 constexpr qreal kRulerHeight = 22.0;
-constexpr qreal kHeadHeight = 20.0, kTightHead = 15.0;
+constexpr qreal kHeadHeight = 20.0, kTightHead = 15.0, kCostsHeight = 12.0, kHeadFoot = 2.0;
 constexpr qreal kPhasesHeight = 18.0;
 constexpr qreal kCurvesHeadHeight = 22.0;
-constexpr qreal kCurvesLeast = 40.0, kCurvesMost = 260.0, kCurvesUsual = 90.0;
+constexpr qreal kCurvesLeast = 36.0, kCurvesMost = 260.0, kCurvesUsual = 90.0;
 constexpr qreal kBetween = 8.0;  // schedules
 constexpr qreal kLegendGap = 4.0, kLegendHeight = 22.0;
 constexpr qreal kLegendFrom = 120.0;  // of height, from which a legend is worth its room ...
@@ -87,7 +88,7 @@ std::vector<std::int64_t> shareRows(std::span<const ShownSchedule> shown, qreal 
 
 /// How the height is shared out between the bands.
 struct Shares {
-    qreal head = 0.0, phases = 0.0, legend = 0.0;
+    qreal head = 0.0, costs = 0.0, phases = 0.0, legend = 0.0;
     std::vector<qreal> curves;       ///< of each schedule; 0 = none
     std::vector<std::int64_t> rows;  ///< that each schedule gets
     RowSize row{};
@@ -131,7 +132,8 @@ qreal headHeight(qreal room, qreal schedules, qreal leastRows) {
     return schedules > 1.0 && room - kTightHead * schedules >= leastRows / 5.0 ? kTightHead : 0.0;
 }
 
-Shares shareOut(qreal height, std::span<const ShownSchedule> shown, std::size_t active) {
+Shares shareOut(QSizeF size, std::span<const ShownSchedule> shown, std::size_t active) {
+    const qreal height = size.height();
     Shares shares;
     shares.curves.assign(shown.size(), 0.0);
     active = std::min(active, shown.size() - 1);
@@ -146,7 +148,14 @@ Shares shareOut(qreal height, std::span<const ShownSchedule> shown, std::size_t 
     room -= kBetween * (schedules - 1.0);
     shares.head = headHeight(room, schedules, least);
     room -= shares.head * schedules;
-    if (shown.size() == 1) giveCurvesAlone(shares, room, rows);
+    if (shown.size() == 1) {
+        const bool narrow = size.width() - 2 * kMargin < narrowestHead(shown.front());
+        if (narrow && shares.head > 0.0 && room - kCostsHeight >= least) {
+            shares.costs = kCostsHeight;
+            room -= kCostsHeight;
+        }
+        giveCurvesAlone(shares, room, rows);
+    }
     // Several schedules are told apart by their phases before their curves; numbers go before either.
     const bool numbered = room >= kNumberedPitch * rows;
     if (room - kPhasesHeight * schedules >= (numbered ? kNumberedPitch * rows : least)) {
@@ -204,7 +213,7 @@ QString rowName(const Timeline& timeline, std::int64_t rank) {
 }
 
 TimelineLayout timelineLayout(const SceneInput& input, std::span<const ShownSchedule> shown) {
-    const Shares shares = shareOut(input.size.height(), shown, input.view.activeSchedule);
+    const Shares shares = shareOut(input.size, shown, input.view.activeSchedule);
     const qreal left = std::ceil(kMargin + nameWidth(shown) + kNameGap);
     const qreal width = std::max(40.0, std::floor(input.size.width() - left - kMargin));
     qreal top = kTop;
@@ -224,8 +233,9 @@ TimelineLayout timelineLayout(const SceneInput& input, std::span<const ShownSche
     for (std::size_t i = 0; i < shown.size(); ++i) {
         if (i > 0) top += kBetween;
         ScheduleBand& place = layout.schedules.emplace_back();
-        place.head = band(shares.head);
+        place.head = band(shares.head + shares.costs);
         place.head.setLeft(kMargin);
+        if (shares.costs > 0.0) place.costs = place.head.adjusted(0, place.head.height() / 2, 0, -kHeadFoot);
         if (!shown[i].linked) continue;
         const Timeline& timeline = shown[i].linked->timeline();
         place.makespan = secondsOf(timeline.makespan);

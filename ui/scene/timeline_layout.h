@@ -12,6 +12,7 @@ namespace meshwright::ui {
 /// Where one of the schedules is. Bands for which there is no room are empty.
 struct ScheduleBand {
     QRectF head;                      ///< name, costs and figures
+    QRectF costs;                     ///< the second line of the head, where the first is too narrow for them
     QRectF phases;                    ///< brackets of warm-up, steady and drain
     QRectF rows;                      ///< one row a rank; empty while there is no timeline
     QRectF curvesHead;                ///< what the curves are, and which is which

@@ -306,7 +306,14 @@ TEST_CASE("In a narrow panel the costs stay on the picture before the peaks do")
     sample.forward = {0.0879, 0.0919};
     sample.size = {460, 300};
     sample.showAll();
-    CHECK(says(timelineBackdrop(sample.input()), QString::fromUtf8("F 87.9–91.9 ms · B 176–184 ms · hop 0 s")));
+    CHECK(
+        says(timelineBackdrop(sample.input()), QString::fromUtf8("F 87.9–91.9 ms · B 176–184 ms · hop 0 s")));
+    CHECK(timelineLayout(sample.input()).own().costs.isEmpty());
+    sample.shape = {ScheduleKind::interleavedOneFOneB, 4, 8, 2};
+    sample.showAll();
+    CHECK_FALSE(timelineLayout(sample.input()).own().costs.isEmpty());  // beside the longer name is no room
+    CHECK(
+        says(timelineBackdrop(sample.input()), QString::fromUtf8("F 87.9–91.9 ms · B 176–184 ms · hop 0 s")));
 }
 
 TEST_CASE("The hop of a transfer is as long on the picture as on the clock") {

@@ -34,13 +34,18 @@ std::vector<StageShape> stageShapes(const Scenario& scenario, const Resolved& re
     return shapes;
 }
 
+/// The schedule that runs; empty where there are no micro-batches for one or its order cannot be read.
+std::optional<ScheduleShape> shapeOf(const Scenario& scenario, const Resolved& resolved) {
+    if (!resolved.microBatches) return std::nullopt;
+    auto shape = scheduleShape(scenario, resolved);
+    return shape ? std::optional(*std::move(shape)) : std::nullopt;
+}
+
 /// By the schedule's placement; a list of ops that cannot be read leaves Megatron's.
-std::vector<HeldLayers> heldLayers(const Scenario& scenario, const Resolved& resolved) {
+std::vector<HeldLayers> heldLayers(const Scenario& scenario, const Resolved& resolved,
+                                   const std::optional<ScheduleShape>& shape) {
     const std::vector<IndexRange> layers = layerRanges(resolved);
     if (layers.empty()) return {};
-    const auto shape = scenario.pipeline.schedule == ScheduleKind::custom && resolved.microBatches
-                           ? scheduleShape(scenario, resolved)
-                           : Result<ScheduleShape>(tl::make_unexpected(Errors{}));
     StagePlacement placement = placementOf({.kind = runKind(scenario, resolved),
                                             .stages = scenario.mesh.pp,
                                             .virtualStages = resolved.virtualStages});
@@ -107,8 +112,7 @@ class Evaluator {
     }
 
     /// False where no schedule runs the scenario: the rules have said so.
-    [[nodiscard]] bool fillStages() {
-        const auto shape = scheduleShape(m_scenario, m_resolved);
+    [[nodiscard]] bool fillStages(const std::optional<ScheduleShape>& shape) {
         if (!shape || !checkShape(*shape).empty()) return false;
         m_shape = *shape;
         m_placement = placementOf(m_shape);
@@ -279,8 +283,9 @@ Evaluation evaluate(const Scenario& scenario) {
 
     Evaluator evaluator(scenario, evaluation);
     evaluator.fillGrid();
-    evaluation.heldLayers = heldLayers(scenario, evaluation.resolved);
-    if (evaluation.hasErrors() || !evaluator.fillStages()) return evaluation;
+    const std::optional<ScheduleShape> shape = shapeOf(scenario, evaluation.resolved);
+    evaluation.heldLayers = heldLayers(scenario, evaluation.resolved, shape);
+    if (evaluation.hasErrors() || !evaluator.fillStages(shape)) return evaluation;
     const bool hasTraffic = hasTimeModel(scenario.model.spec);
     const bool timed = hasTraffic && !scenario.model.spec.isNominal();
     if (hasTraffic) evaluator.fillTraffic();

@@ -9,6 +9,10 @@ namespace {
 
 constexpr std::int64_t kResults = 3;
 
+void addFound(std::vector<OpPlace>& places, const std::optional<OpPlace>& place) {
+    if (place) places.push_back(*place);
+}
+
 }  // namespace
 
 OpGraph::OpGraph(const Timeline& timeline)
@@ -67,9 +71,7 @@ void OpGraph::eachOfSlot(const OpPlace& place, const Visit& visit) const {
 
 std::vector<OpPlace> OpGraph::neededBy(const OpPlace& place) const {
     std::vector<OpPlace> needs;
-    const auto add = [&](const std::optional<OpPlace>& need) {
-        if (need) needs.push_back(*need);
-    };
+    const auto add = [&](const std::optional<OpPlace>& need) { addFound(needs, need); };
     eachOfSlot(place, [&](const Op& op, std::int64_t stage) {
         switch (op.kind) {
             case OpKind::forward:
@@ -90,9 +92,7 @@ std::vector<OpPlace> OpGraph::neededBy(const OpPlace& place) const {
 
 std::vector<OpPlace> OpGraph::waitingFor(const OpPlace& place) const {
     std::vector<OpPlace> waiting;
-    const auto add = [&](const std::optional<OpPlace>& op) {
-        if (op) waiting.push_back(*op);
-    };
+    const auto add = [&](const std::optional<OpPlace>& op) { addFound(waiting, op); };
     eachOfSlot(place, [&](const Op& op, std::int64_t stage) {
         switch (op.kind) {
             case OpKind::forward:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pipeline/op_order.h"
 
+#include <fmt/format.h>
+
 namespace meshwright {
 
 char letterOf(OpKind kind) {
@@ -15,6 +17,10 @@ char letterOf(OpKind kind) {
             return 'W';
     }
     return '?';
+}
+
+std::string fusedText(std::string_view forward, std::string_view backward) {
+    return fmt::format("({};{}){}", forward, backward, kOverlap);
 }
 
 }  // namespace meshwright

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/scenario/choices.h"
@@ -51,5 +53,10 @@ struct ScheduleShape {
 
 /// The letter of the zero-bubble papers: F, B, I or W.
 [[nodiscard]] char letterOf(OpKind kind);
+
+/// PyTorch's word for a forward and a backward in one block.
+inline constexpr std::string_view kOverlap = "OVERLAP_F_B";
+/// "(4F1;3B0)OVERLAP_F_B"
+[[nodiscard]] std::string fusedText(std::string_view forward, std::string_view backward);
 
 }  // namespace meshwright

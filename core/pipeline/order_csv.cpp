@@ -17,7 +17,6 @@ namespace meshwright {
 
 namespace {
 
-constexpr std::string_view kOverlap = "OVERLAP_F_B";
 constexpr const char* kAllowedCell =
     MESHWRIGHT_SENTENCE("Phrases", "a stage, F, B, I or W, and a micro-batch (0F1), or (0F1;3B0)OVERLAP_F_B");
 
@@ -222,23 +221,19 @@ bool looksLikeOrderCsv(std::string_view text) {
 
 std::string orderCsv(const ScheduleShape& shape, const OpOrder& order) {
     const StagePlacement placement = placementOf(shape);
-    const auto opText = [&](std::int64_t rank, const Op& op) {  // always with its stage
-        return fmt::format("{}{}{}", placement.depthOf(placement.stageAt(rank, op.chunk)), letterOf(op.kind),
-                           op.microBatch);
-    };
-    std::string text;
+    const auto text = [&](std::int64_t rank, const Op& op) { return opTextWithStage(placement, rank, op); };
+    std::string csv;
     for (std::int64_t rank = 0; rank < std::ssize(order); ++rank) {
         const std::vector<Op>& ops = order[rank];
         for (std::size_t i = 0; i < ops.size(); ++i) {
-            if (i > 0) text += ',';
-            text += ops[i].fusedWithNext
-                        ? fmt::format("({};{}){}", opText(rank, ops[i]), opText(rank, ops[i + 1]), kOverlap)
-                        : opText(rank, ops[i]);
+            if (i > 0) csv += ',';
+            csv += ops[i].fusedWithNext ? fusedText(text(rank, ops[i]), text(rank, ops[i + 1]))
+                                        : text(rank, ops[i]);
             if (ops[i].fusedWithNext) ++i;
         }
-        text += '\n';
+        csv += '\n';
     }
-    return text;
+    return csv;
 }
 
 }  // namespace meshwright

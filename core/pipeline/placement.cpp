@@ -81,14 +81,17 @@ std::int64_t messagesPerMicroBatch(const StagePlacement& placement) {
 
 std::string opText(const StagePlacement& placement, std::int64_t rank, const Op& op) {
     if (placement.chunksPerRank == 1) return fmt::format("{}{}", letterOf(op.kind), op.microBatch);
+    return opTextWithStage(placement, rank, op);
+}
+
+std::string opTextWithStage(const StagePlacement& placement, std::int64_t rank, const Op& op) {
     return fmt::format("{}{}{}", placement.depthOf(placement.stageAt(rank, op.chunk)), letterOf(op.kind),
                        op.microBatch);
 }
 
 std::string slotText(const StagePlacement& placement, std::int64_t rank, const Op& first, const Op* second) {
     if (second == nullptr) return opText(placement, rank, first);
-    return fmt::format("({};{})OVERLAP_F_B", opText(placement, rank, first),
-                       opText(placement, rank, *second));
+    return fusedText(opText(placement, rank, first), opText(placement, rank, *second));
 }
 
 }  // namespace meshwright

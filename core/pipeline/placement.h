@@ -52,6 +52,8 @@ struct StagePlacement {
 /// An op as PyTorch writes it: stage, letter, micro-batch ("4F0"); where a rank runs one stage without the
 /// stage ("F0").
 [[nodiscard]] std::string opText(const StagePlacement& placement, std::int64_t rank, const Op& op);
+/// The same always with the stage.
+[[nodiscard]] std::string opTextWithStage(const StagePlacement& placement, std::int64_t rank, const Op& op);
 
 /// All that runs in one slot of a rank: an op, or "(4F1;3B0)OVERLAP_F_B" for two; `second` may be null.
 [[nodiscard]] std::string slotText(const StagePlacement& placement, std::int64_t rank, const Op& first,

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
+#include "core/pipeline/schedules/breadth_first.h"
 #include "core/pipeline/schedules/definition.h"
-#include "core/pipeline/schedules/forwards_ahead.h"
 
 namespace meshwright {
 
@@ -42,14 +42,14 @@ std::optional<Ticks> gpipeMakespan(const ScheduleShape& shape, const PipelineCos
 namespace {
 
 std::vector<Op> rankOrder(const ScheduleShape& shape, std::int64_t /*rank*/) {
-    return forwardsAhead(shape, shape.microBatches);
+    return breadthFirst(shape, FirstBackward::first);
 }
 
 }  // namespace
 
 const ScheduleDefinition kGpipe = {.kind = ScheduleKind::gpipe,
                                    .rankOrder = rankOrder,
-                                   .peakInFlight = everyMicroBatch,
+                                   .peakInFlight = everyChunk,
                                    .makespan = gpipeMakespan};
 
 }  // namespace meshwright

@@ -11,9 +11,4 @@ namespace meshwright {
 /// same. nullopt when it overflows.
 [[nodiscard]] std::optional<Ticks> gpipeMakespan(const ScheduleShape& shape, const PipelineCosts& costs);
 
-/// Every micro-batch is alive when the first backward starts.
-[[nodiscard]] inline std::int64_t everyMicroBatch(const ScheduleShape& shape, std::int64_t /*rank*/) {
-    return shape.microBatches;
-}
-
 }  // namespace meshwright

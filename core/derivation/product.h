@@ -16,8 +16,9 @@ class SymbolList {
     static constexpr std::size_t kCapacity = 6;
     constexpr SymbolList() = default;
     constexpr SymbolList(std::initializer_list<Symbol> symbols) {
-        for (const Symbol symbol : symbols) m_symbols[m_size++] = symbol;
+        for (const Symbol symbol : symbols) add(symbol);
     }
+    constexpr void add(Symbol symbol) { m_symbols[m_size++] = symbol; }
     [[nodiscard]] constexpr const Symbol* begin() const { return m_symbols.data(); }
     [[nodiscard]] constexpr const Symbol* end() const { return m_symbols.data() + m_size; }
     [[nodiscard]] constexpr bool empty() const { return m_size == 0; }

@@ -43,6 +43,8 @@ enum class Symbol : std::uint8_t {
     t_x,     ///< tensor-parallel size of routed experts
     r_q,     ///< rank of the query latent (MLA)
     r_kv,    ///< rank of the key/value latent and its rotary part (MLA)
+    r_c,     ///< rank of the key/value latent alone (MLA)
+    e_n,     ///< dimension of a key head without its rotary part (MLA)
     e_v,     ///< dimension of a value head, where it differs from e
     count_,  ///< number of symbols, not a symbol
 };

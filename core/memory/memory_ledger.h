@@ -33,7 +33,7 @@ struct MemoryItem {
     std::string_view source{};  ///< paper or program the term comes from
 };
 
-/// What the fullest rank of one pipeline stage holds.
+/// What the fullest rank of one pipeline stage holds at its peak.
 struct StageMemory {
     std::int64_t stage = 0;
     std::int64_t layers = 0;
@@ -43,10 +43,14 @@ struct StageMemory {
     std::array<Bytes, 6> byCategory{};  ///< indexed by MemoryCategory; each is the sum of its items
     Bytes total;                        ///< sum of byCategory
     std::vector<MemoryItem> items;
+    Bytes hostTotal;                    ///< sum of hostItems
+    std::vector<MemoryItem> hostItems;  ///< moved to the memory of the host, outside byCategory and total
 
     [[nodiscard]] Bytes of(MemoryCategory category) const {
         return byCategory[static_cast<std::size_t>(category)];
     }
+    /// What the allocator has handed out: all but the runtime's lines.
+    [[nodiscard]] Bytes allocated() const { return total - of(MemoryCategory::runtime); }
 };
 
 enum class MemoryVerdict : std::uint8_t { fits, marginal, doesNotFit };
@@ -56,10 +60,17 @@ struct MemoryLedger {
     MemoryVerdict verdict = MemoryVerdict::fits;
     std::int64_t worstStage = 0;
     std::vector<StageMemory> stages;
-    Bytes hostBytesPerNode;                    ///< states and activations moved to host memory
+    Bytes hostBytesPerNode;                    ///< host lines of the fullest stage, once a GPU of the node
     std::vector<std::string_view> notCounted;  ///< ids of what this estimate leaves out
 
     [[nodiscard]] const StageMemory& worst() const { return stages[static_cast<std::size_t>(worstStage)]; }
 };
+
+/// Consecutive stages that hold the same, category by category.
+struct AlikeStages {
+    std::int64_t first = 0, count = 1;
+    friend bool operator==(const AlikeStages&, const AlikeStages&) = default;
+};
+[[nodiscard]] std::vector<AlikeStages> alikeStages(const MemoryLedger& ledger);
 
 }  // namespace meshwright

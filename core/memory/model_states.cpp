@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/model_states.h"
 
+#include "core/memory/framework_kernels.h"
 #include "core/memory/memory_item.h"
 #include "core/scenario/sharding.h"
 #include "core/scenario/words.h"
@@ -126,12 +127,11 @@ bool keepsGradients(Framework framework) {
     return framework != Framework::maxtext;
 }
 
-/// DeepSpeed adds the gradients of each backward, in the type of the weights, to FP32 ones beside them
-/// (MT-NLG); Megatron's kernels add straight into them.
+/// DeepSpeed and nanotron add the gradients of each backward, in the type of the weights, to FP32 ones beside
+/// them (MT-NLG); Megatron's kernels add straight into them.
 bool accumulatesBeside(const Scenario& scenario) {
-    const Framework framework = scenario.framework.name;
-    const bool deepspeed = framework == Framework::deepspeed || framework == Framework::megatronDeepspeed;
-    return deepspeed && bytesOf(scenario.precision.gradients) > bytesOf(scenario.precision.parameters);
+    return kernelsOf(scenario.framework).gradientsBeside &&
+           bytesOf(scenario.precision.gradients) > bytesOf(scenario.precision.parameters);
 }
 
 /// Bytes of FP8 copies of a matrix's element that Transformer Engine keeps for the GEMMs: the matrix, and its
@@ -185,27 +185,6 @@ std::vector<MemoryItem> modelStates(const Scenario& scenario, const SymbolTable&
     addStates({symbols, kDense, items}, scenario);
     if (scenario.model.spec.moe && symbols[P_x] != 0) addStates({symbols, kExperts, items}, scenario);
     return items;
-}
-
-std::vector<MemoryItem> gatheredUnits(const Scenario& scenario, const SymbolTable& symbols) {
-    if (!weightsAreSharded(scenario.sharding.strategy)) return {};
-    const std::int64_t gathered =
-        scenario.sharding.unit == ShardingUnit::model ? 1 : 1 + scenario.sharding.prefetchUnits;
-    const DataType weightType = gatherType(scenario);
-    const DataType gradientType = scenario.precision.gradientReduce;
-    constexpr std::string_view source = "Zhao et al. 2023 (PyTorch FSDP), arXiv 2304.11277";
-    const auto item = [&](std::string_view name, DataType type, std::int64_t count) {
-        return memoryItem({.category = MemoryCategory::buffers,
-                           .part = MemoryPart::workingSet,
-                           .name = name,
-                           .shape = {U},
-                           .dtype = wordOf(type),
-                           .product = {bytesOf(type), {U}, {}},
-                           .count = count,
-                           .source = source},
-                          symbols);
-    };
-    return {item("gathered-unit", weightType, gathered), item("gathered-unit-gradient", gradientType, 1)};
 }
 
 Bytes checkpointBytes(const Scenario& scenario, const SymbolTable& wholeModel) {

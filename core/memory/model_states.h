@@ -19,9 +19,6 @@ void setStateSymbols(SymbolTable& symbols, const StageParameters& parameters);
 /// of the field follows: 16 (articles), 18 (Megatron), 12 (no master copy), 8 (pure BF16) ...
 [[nodiscard]] std::vector<MemoryItem> modelStates(const Scenario& scenario, const SymbolTable& symbols);
 
-/// FSDP and ZeRO-3: the units gathered at once (one, and those prefetched) and the gradient of one, symbol U.
-[[nodiscard]] std::vector<MemoryItem> gatheredUnits(const Scenario& scenario, const SymbolTable& symbols);
-
 /// Weights and optimizer states of the whole model (a table with N = 1): what a checkpoint writes.
 [[nodiscard]] Bytes checkpointBytes(const Scenario& scenario, const SymbolTable& wholeModel);
 

@@ -1,37 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Which tensors stay in memory from forward to backward, part by part of a model.
 #pragma once
 
-#include <optional>
-#include <string_view>
-#include <vector>
-
-#include "core/derivation/product.h"
+#include "core/memory/framework_kernels.h"
+#include "core/memory/kept_tensor.h"
 #include "core/model/layers.h"
 #include "core/scenario/scenario.h"
 
 namespace meshwright {
 
-/// A tensor one micro-batch leaves in memory for its backward pass.
-struct KeptTensor {
-    std::string_view name;  ///< static id
-    SymbolList shape;       ///< unsharded
-    std::string_view dtype;
-    Product product;  ///< bytes on one rank: element size x shape / the axes that divide it
-    std::optional<RecomputeModule> module;  ///< recomputing this module frees the tensor
-    std::string_view source;
-    friend bool operator==(const KeptTensor&, const KeptTensor&) = default;
+/// All that decides which tensors are kept.
+struct TallyRules {
+    const ModelSpec& model;
+    const Training& training;
+    DataType compute = DataType::bf16;
+    FrameworkKernels kernels{};
+    bool sequenceParallel = false;  ///< in force, not merely asked for: t > 1
+    bool contextParallel = false;   ///< c > 1
 };
-
-/// The one container of kept activations: every tensor of a model part, for one micro-batch.
-using TensorTally = std::vector<KeptTensor>;
+[[nodiscard]] TallyRules tallyRules(const Scenario& scenario);
 
 /// One decoder layer with nothing recomputed. For a GPT layer with unfused attention and dropout the sum is
 /// Korthikanti et al. 2022 (arXiv 2205.05198) eq. 1, 2 and 4: sbh(10 + 24/t) + 5as^2b/t, all divided by t
-/// with sequence parallelism; with flash attention 5as^2b/t gives way to the softmax statistics 2asb/t.
+/// with sequence parallelism; with flash attention 5as^2b/t gives way to the softmax statistics. Under
+/// Transformer Engine a gated layer is tok (8h/t_sp + (4ae + 4ge)/t + 6f/t + 2a/t), tok = s b / c.
 /// Linear and state-space mixers are taken for full attention. Tokens are spread over the experts evenly,
 /// times moe_imbalance.
-[[nodiscard]] TensorTally layerTally(const ModelSpec& model, const Training& training, DataType compute,
-                                     LayerType type = {});
+[[nodiscard]] TensorTally layerTally(const TallyRules& rules, LayerType type = {});
 
 /// What is kept of a layer under the scenario's recomputation, when the layer takes part in it.
 [[nodiscard]] TensorTally recomputedLayerTally(const TensorTally& layer, const Recompute& recompute,
@@ -41,14 +36,14 @@ using TensorTally = std::vector<KeptTensor>;
 [[nodiscard]] TensorTally embeddingTally(const Training& training);
 
 /// Final norm, head and loss.
-[[nodiscard]] TensorTally headTally(const Training& training, DataType compute);
+[[nodiscard]] TensorTally headTally(const TallyRules& rules);
 
-/// Largest transient of a backward op on a stage without the head: tok x max(4f/t, 2h + 2f/t), Megatron + TE.
-[[nodiscard]] TensorTally backwardWorkingSet(const SymbolTable& symbols, DataType compute);
-/// The gradient of the head's input: the transient of a stage with the head, under fused cross entropy.
-[[nodiscard]] TensorTally headWorkingSet(const Training& training, DataType compute);
-
-/// Sum over the tally for these symbols, for one micro-batch and one layer.
-[[nodiscard]] Bytes bytesOf(const TensorTally& tally, const SymbolTable& symbols);
+/// Largest transient of a backward op in layers of these types: of a dense layer tok x max(4f/t, 2h + 2f/t)
+/// (gradients of the MLP's input to its product, or gathered output gradient and product), of experts the
+/// same over their tokens; at least that of the attention's exchange under context parallelism.
+[[nodiscard]] TensorTally backwardWorkingSet(const TallyRules& rules, const LayerCounts& layers,
+                                             const SymbolTable& symbols);
+/// The transient of a backward op in the head.
+[[nodiscard]] TensorTally headWorkingSet(const TallyRules& rules);
 
 }  // namespace meshwright

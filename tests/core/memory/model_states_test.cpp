@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/model_states.h"
 
+#include "core/memory/buffers.h"
+
 #include "tests/support/catch.h"
 
 using namespace meshwright;

@@ -54,6 +54,17 @@ Training trainingWith(AttentionKernel attention, double dropout) {
     return training;
 }
 
+/// Under the kernels of Megatron-core and Transformer Engine, unless others are given.
+TensorTally tallyOf(const ModelSpec& model, const Training& training, DataType compute, LayerType type = {},
+                    Framework framework = Framework::megatron) {
+    return layerTally({.model = model,
+                       .training = training,
+                       .compute = compute,
+                       .kernels = kernelsOf({framework, {}}),
+                       .sequenceParallel = training.sequenceParallel},
+                      type);
+}
+
 /// sbh(10 + 24/t) + 5as^2b/t, or (34sbh + 5as^2b)/t with sequence parallelism: eq. 2 and 4.
 std::int64_t paperBytes(const Shape& x) {
     const std::int64_t sbh = x.s * x.b * x.h;
@@ -67,7 +78,7 @@ TEST_CASE("The items of a GPT layer with unfused attention are Korthikanti's clo
     CHECK(rc::check([] {
         const Shape shape = anyShape();
         const TensorTally tally =
-            layerTally(gptLayer(), trainingWith(AttentionKernel::unfused, 0.1), DataType::fp16);
+            tallyOf(gptLayer(), trainingWith(AttentionKernel::unfused, 0.1), DataType::fp16);
         RC_ASSERT(bytesOf(tally, symbolsOf(shape)) == Bytes(paperBytes(shape)));
     }));
 }
@@ -77,7 +88,7 @@ TEST_CASE("Flash attention replaces 5as^2b/t by the softmax statistics 2asb/t, a
         const Shape shape = anyShape();
         const SymbolTable symbols = symbolsOf(shape);
         const TensorTally tally =
-            layerTally(gptLayer(), trainingWith(AttentionKernel::flash, 0.1), DataType::fp16);
+            tallyOf(gptLayer(), trainingWith(AttentionKernel::flash, 0.1), DataType::fp16);
         const auto statistics =
             std::ranges::find(tally, std::string_view("softmax-statistics"), &KeptTensor::name);
         RC_ASSERT(statistics != tally.end());
@@ -92,7 +103,7 @@ TEST_CASE("Selective recomputation drops the 5as^2b term and nothing else") {
     CHECK(rc::check([] {
         const Shape shape = anyShape();
         const TensorTally layer =
-            layerTally(gptLayer(), trainingWith(AttentionKernel::unfused, 0.1), DataType::fp16);
+            tallyOf(gptLayer(), trainingWith(AttentionKernel::unfused, 0.1), DataType::fp16);
         const TensorTally kept = recomputedLayerTally(layer, {RecomputeKind::selective, {}}, DataType::fp16);
         const std::int64_t scores = 5 * shape.a * shape.s * shape.s * shape.b / shape.t;
         RC_ASSERT(bytesOf(kept, symbolsOf(shape)) == Bytes(paperBytes(shape) - scores));
@@ -100,8 +111,7 @@ TEST_CASE("Selective recomputation drops the 5as^2b term and nothing else") {
 }
 
 TEST_CASE("Under flash attention selective recomputation keeps what none keeps") {
-    const TensorTally layer =
-        layerTally(gptLayer(), trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
+    const TensorTally layer = tallyOf(gptLayer(), trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
     CHECK(recomputedLayerTally(layer, {RecomputeKind::selective, {}}, DataType::bf16) == layer);
 }
 
@@ -109,7 +119,7 @@ TEST_CASE("Full recomputation keeps the layer's input: 2sbh, divided by t under 
     CHECK(rc::check([] {
         const Shape shape = anyShape();
         const TensorTally layer =
-            layerTally(gptLayer(), trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
+            tallyOf(gptLayer(), trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
         const TensorTally kept = recomputedLayerTally(layer, {RecomputeKind::full, {}}, DataType::bf16);
         const std::int64_t input = 2 * shape.s * shape.b * shape.h;
         RC_ASSERT(bytesOf(kept, symbolsOf(shape)) == Bytes(shape.sequenceParallel ? input / shape.t : input));
@@ -130,14 +140,12 @@ TEST_CASE("A Llama layer under flash attention keeps tok (8h/t_sp + (4ae + 4ge)/
                                         {Symbol::t, t},
                                         {Symbol::t_sp, t}})
         symbols.set(symbol, value);
-    const TensorTally tally =
-        layerTally(ModelSpec{}, trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
+    const TensorTally tally = tallyOf(ModelSpec{}, trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
     CHECK(bytesOf(tally, symbols) == Bytes(s * (8 * h + 4 * a * e + 4 * g * e + 6 * f + 2 * a) / t));
 }
 
 TEST_CASE("Recomputing a module frees that module's tensors only") {
-    const TensorTally layer =
-        layerTally(ModelSpec{}, trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
+    const TensorTally layer = tallyOf(ModelSpec{}, trainingWith(AttentionKernel::flash, 0.0), DataType::bf16);
     const TensorTally kept =
         recomputedLayerTally(layer, {RecomputeKind::modules, {RecomputeModule::mlp}}, DataType::bf16);
     CHECK(layer.size() - kept.size() == 3);  // gate, up, product
@@ -149,7 +157,7 @@ TEST_CASE("A shape past 64 bits is an overflow, not a wrapped number") {
     symbols.set(Symbol::s, std::int64_t{1} << 40);
     symbols.set(Symbol::a, std::int64_t{1} << 20);
     const TensorTally tally =
-        layerTally(gptLayer(), trainingWith(AttentionKernel::unfused, 0.1), DataType::fp16);
+        tallyOf(gptLayer(), trainingWith(AttentionKernel::unfused, 0.1), DataType::fp16);
     CHECK(bytesOf(tally, symbols).overflowed());
 }
 
@@ -164,7 +172,7 @@ TEST_CASE(
     Training training = trainingWith(AttentionKernel::flash, 0.0);
     const LayerType experts{LayerKind::full, FeedForward::experts};
     const auto bytes = [&](LayerType type) {
-        return bytesOf(layerTally(model, training, DataType::bf16, type), symbols).value();
+        return bytesOf(tallyOf(model, training, DataType::bf16, type), symbols).value();
     };
     const LayerType attention{LayerKind::full, FeedForward::none};
     const std::int64_t tokens = 16 / 2;  // over the sequence-parallel ranks
@@ -176,7 +184,7 @@ TEST_CASE(
     CHECK(bytes(experts) - bytes(attention) == tokens * (even + 2 * (64 + 3 * 96)));
     training.moeImbalance = 1.0;
     training.recompute = {RecomputeKind::modules, {RecomputeModule::moeAct}};
-    const auto kept = recomputedLayerTally(layerTally(model, training, DataType::bf16, experts),
+    const auto kept = recomputedLayerTally(tallyOf(model, training, DataType::bf16, experts),
                                            training.recompute, DataType::bf16);
     CHECK(bytes(experts) - bytesOf(kept, symbols).value() == tokens * 2 * 2 * 96);
 }
@@ -190,9 +198,10 @@ TEST_CASE("Latent attention keeps its latents whole and every head's query, key 
     symbols.set(Symbol::e_v, 8);
     symbols.set(Symbol::r_q, 24);
     symbols.set(Symbol::r_kv, 20);
-    const auto tally = layerTally(model, trainingWith(AttentionKernel::flash, 0.0), DataType::bf16,
-                                  {LayerKind::full, FeedForward::none});
-    const std::int64_t whole = 2 * 64 + 2 * 24 + 2 * 20;
+    symbols.set(Symbol::r_c, 16);
+    const auto tally = tallyOf(model, trainingWith(AttentionKernel::flash, 0.0), DataType::bf16,
+                               {LayerKind::full, FeedForward::none});
+    const std::int64_t whole = 2 * 64 + 2 * 24 + 20 + 16;
     const std::int64_t heads = 4 * (16 + 16 + 8 + 8) + 4;  // query, key, value, output, softmax statistics
     CHECK(bytesOf(tally, symbols) == Bytes(16 * 2 * (whole + heads / 2)));
 }

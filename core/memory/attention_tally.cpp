@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/memory/kept_builder.h"
+
+namespace meshwright {
+
+namespace {
+
+using enum Symbol;
+
+constexpr std::string_view kLatent = "DeepSeek-V2 paper, arXiv 2405.04434, section 2.1";
+
+void addAttentionCore(TensorTally& tally, const TallyRules& rules) {
+    const Kept kept = keptOf(rules.compute);
+    if (rules.training.attention == AttentionKernel::flash) {
+        const std::int64_t bytes = rules.kernels.softmaxStatisticBytes;
+        tally.push_back(Kept{bytes, bytes == 4 ? "fp32" : "fp16", rules.kernels.source}.split(
+            "softmax-statistics", {a, s, b}));
+        return;
+    }
+    using enum RecomputeModule;
+    tally.push_back(kept.split("softmax-output", {a, s, s, b}, coreAttn));
+    if (rules.training.dropout > 0.0) {
+        tally.push_back(keptMask().split("softmax-dropout-mask", {a, s, s, b}, coreAttn));
+        tally.push_back(kept.split("softmax-dropout-output", {a, s, s, b}, coreAttn));
+    }
+}
+
+/// Queries, keys and values of heads, as their projection gives them.
+void addHeads(TensorTally& tally, const TallyRules& rules) {
+    const Kept kept = keptOf(rules.compute);
+    if (rules.model.qkNorm != QkNorm::none) {
+        const Kept norm = keptOf(rules.compute, rules.kernels.source);
+        tally.push_back(norm.split("query-norm-input", {s, b, a, e}));
+        tally.push_back(norm.split("key-norm-input", {s, b, g, e}));
+    }
+    tally.push_back(kept.split("query", {s, b, a, e}));
+    tally.push_back(kept.split("key", {s, b, g, e}));
+    tally.push_back(kept.split("value", {s, b, g, e}));
+}
+
+/// Multi-head latent attention: the latents with their norms' inputs, and every head's query, key and value.
+void addLatentHeads(TensorTally& tally, const MlaSpec& mla, DataType compute) {
+    using enum RecomputeModule;
+    const Kept kept = keptOf(compute, kLatent);
+    if (mla.qLoraRank > 0) {
+        tally.push_back(kept.whole("query-latent-norm-input", {s, b, r_q}));
+        tally.push_back(kept.whole("query-latent", {s, b, r_q}));
+    }
+    // The norm's input is a view that keeps the rotary part beside it alive.
+    tally.push_back(kept.whole("key-value-latent-norm-input", {s, b, r_kv}));
+    tally.push_back(kept.whole("key-value-latent", {s, b, r_c}));
+    tally.push_back(kept.split("query", {s, b, a, e}, mlaUpProj));
+    tally.push_back(kept.split("key", {s, b, a, e}, mlaUpProj));
+    tally.push_back(kept.split("value", {s, b, a, e_v}, mlaUpProj));
+}
+
+}  // namespace
+
+void addNorm(TensorTally& tally, const TallyRules& rules, const NormNames& names) {
+    const Kept kept = keptOf(rules.compute);
+    if (rules.kernels.unfusedNorms) {
+        tally.push_back(keptFp32(rules.kernels.source).whole(names.fp32Input, {s, b, h}));
+        tally.push_back(keptOf(rules.compute, rules.kernels.source).whole(names.normalised, {s, b, h}));
+    } else {
+        tally.push_back(kept.whole(names.input, {s, b, h}));
+    }
+    tally.push_back(kept.whole(names.output, {s, b, h}, RecomputeModule::layernorm));
+}
+
+void addAttention(TensorTally& tally, const TallyRules& rules) {
+    const Kept kept = keptOf(rules.compute);
+    const ModelSpec& model = rules.model;
+    addNorm(tally, rules,
+            {"attention-norm-input", "attention-norm-input-fp32", "attention-normalised", "attention-input"});
+    if (rules.kernels.keepsGatheredInput && rules.sequenceParallel)
+        tally.push_back(
+            keptOf(rules.compute, rules.kernels.source).divided("attention-gathered-input", {s, b, h}, {c}));
+    if (model.mla)
+        addLatentHeads(tally, *model.mla, rules.compute);
+    else
+        addHeads(tally, rules);
+    addAttentionCore(tally, rules);
+    const SymbolList output = {s, b, a, model.mla ? e_v : e};
+    tally.push_back(kept.split("attention-output", output));
+    if (rules.contextParallel && rules.training.contextParallel == ContextParallel::allToAll &&
+        rules.kernels.attentionExchangeCopy)
+        tally.push_back(
+            keptOf(rules.compute, rules.kernels.source).split("attention-output-exchanged", output));
+    if (rules.training.dropout > 0.0) tally.push_back(keptMask().whole("attention-dropout-mask", {s, b, h}));
+    if (model.normsPerLayer == 4) tally.push_back(kept.whole("attention-post-norm-input", {s, b, h}));
+}
+
+}  // namespace meshwright

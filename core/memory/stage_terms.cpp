@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/memory/stage_terms.h"
+
+#include <algorithm>
+
+#include "core/memory/buffers.h"
+#include "core/memory/memory_item.h"
+#include "core/memory/model_states.h"
+#include "core/scenario/recompute.h"
+
+namespace meshwright {
+
+namespace {
+
+bool offloads(Offload choice, Offload part) {
+    return choice == part || choice == Offload::all;
+}
+
+/// How the layers of a stage divide into recomputed and untouched ones, and what the recomputation holds at
+/// once.
+struct LayerSplit {
+    std::int64_t recomputed = 0;  ///< layers that keep recomputedLayerTally, or its share of a checkpoint
+    std::int64_t chunk = 1;       ///< full: layers that share a checkpoint
+    std::int64_t working = 0;     ///< full: layers rebuilt at once at the peak
+};
+
+LayerSplit splitLayers(const Training& training, std::int64_t layers) {
+    LayerSplit split{.recomputed = recomputedLayers(training, layers)};
+    if (split.recomputed == 0 || training.recompute.kind != RecomputeKind::full) return split;
+    const auto& limit = training.recomputeLayers;
+    split.chunk = split.working = limit && limit->uniform ? std::min(limit->layers, layers) : 1;
+    return split;
+}
+
+/// The layers of a stage that have the same tally.
+struct TalliedLayers {
+    TensorTally whole, kept;  ///< nothing recomputed; what recomputation leaves
+    std::int64_t layers = 0;
+};
+
+/// Layers with those of multi-token prediction, which stand with the head.
+LayerCounts withMtpLayers(const ModelSpec& model, const StageShape& stage) {
+    LayerCounts counts = stage.layers;
+    if (stage.hasHead && model.mtpLayers > 0) counts.add(mtpLayerType(model), model.mtpLayers);
+    return counts;
+}
+
+std::vector<TalliedLayers> tallyLayers(const TallyRules& rules, const StageShape& stage) {
+    std::vector<TalliedLayers> tallied;
+    withMtpLayers(rules.model, stage).forEach([&](LayerType type, std::int64_t layers) {
+        TensorTally whole = layerTally(rules, type);
+        TensorTally kept = recomputedLayerTally(whole, rules.training.recompute, rules.compute);
+        tallied.push_back({std::move(whole), std::move(kept), layers});
+    });
+    return tallied;
+}
+
+/// Collects the terms of one rank.
+class TermBuilder {
+  public:
+    TermBuilder(const Scenario& scenario, const TallyRules& rules, const SymbolTable& symbols)
+        : m_scenario(scenario), m_rules(rules), m_symbols(symbols) {
+        m_terms.reserve(64);
+    }
+
+    void addStates() {
+        const Offload choice = m_scenario.sharding.offload;
+        for (const MemoryItem& item : modelStates(m_scenario, m_symbols))
+            m_terms.push_back(
+                {.item = item,
+                 .once = 1,
+                 .onHost = choice == Offload::all ||
+                           (item.category == MemoryCategory::optimizer && choice == Offload::optimizer)});
+    }
+
+    void addBuffers(const StageShape& rank) {
+        addOnce(gatheredUnits(m_scenario, m_symbols));
+        addOnce(gradientBucket(m_scenario, m_symbols));
+        addOnce(dummyWeightGradients(m_rules, rank, m_symbols));
+    }
+
+    /// Kept activations of the layers, those recomputed first; dense layers stand before layers with experts.
+    void addLayers(const StageShape& stage, std::size_t held) {
+        const std::vector<TalliedLayers> tallied = tallyLayers(m_rules, stage);
+        std::int64_t layers = 0;
+        for (const TalliedLayers& group : tallied) layers += group.layers;
+        const LayerSplit split = splitLayers(m_rules.training, layers);
+        const bool toHost = offloads(m_scenario.sharding.offload, Offload::activations);
+        std::int64_t hostLayers =
+            toHost ? std::min(m_scenario.sharding.offloadLayers.value_or(layers), layers - split.recomputed)
+                   : 0;
+        std::int64_t recomputed = 0;  // layers so far; a chunk may begin in one group and end in the next
+        const auto checkpoints = [&] { return (recomputed + split.chunk - 1) / split.chunk; };
+
+        for (const TalliedLayers& group : tallied) {
+            const std::int64_t again = std::min(split.recomputed - recomputed, group.layers);
+            const std::int64_t away = std::min(hostLayers, group.layers - again);
+            const std::int64_t checkpointsBefore = checkpoints();
+            recomputed += again;
+            hostLayers -= away;
+            addKept(group.whole, MemoryPart::layer, held, away, true);
+            addKept(group.whole, MemoryPart::layer, held, group.layers - again - away);
+            addKept(group.kept, MemoryPart::layer, held, checkpoints() - checkpointsBefore);
+            if (m_rebuilt.empty() || bytesOf(group.whole, m_symbols) > bytesOf(m_rebuilt, m_symbols))
+                m_rebuilt = group.whole;
+        }
+        m_rebuiltLayers = std::max(m_rebuiltLayers, split.working);
+    }
+
+    void addEmbedding(const StageShape& stage, std::size_t held) {
+        if (stage.hasEmbedding) addKept(embeddingTally(m_rules.training), MemoryPart::embedding, held, 1);
+    }
+
+    /// Without the backward of its last micro-batch, where that of a layer is the peak.
+    void addHead(const StageShape& stage, std::size_t held, bool atHead) {
+        if (!stage.hasHead) return;
+        const std::int64_t heads = 1 + m_rules.model.mtpLayers;
+        for (const KeptTensor& tensor : headTally(m_rules))
+            m_terms.push_back({.item = item(tensor, MemoryCategory::activations, MemoryPart::head),
+                               .perMicroBatch = heads,
+                               .once = atHead ? 0 : -heads,
+                               .held = held});
+    }
+
+    /// Is more held in the backward of the head than in that of a layer, when the head's tensors are gone?
+    [[nodiscard]] bool peaksAtHead(const StageShape& rank) const {
+        if (!rank.hasHead) return false;
+        const Bytes head = bytesOf(headTally(m_rules), m_symbols) * (1 + m_rules.model.mtpLayers) +
+                           bytesOf(headWorkingSet(m_rules), m_symbols);
+        const Bytes layer =
+            bytesOf(m_rebuilt, m_symbols) * m_rebuiltLayers + bytesOf(layerWorkingSet(rank), m_symbols);
+        return layer.overflowed() || layer <= head;
+    }
+
+    void addWorkingSet(const StageShape& rank, bool atHead) {
+        if (!atHead) addRebuilt();
+        addTally(atHead ? headWorkingSet(m_rules) : layerWorkingSet(rank), MemoryCategory::buffers,
+                 MemoryPart::workingSet, 1);
+    }
+
+    [[nodiscard]] std::vector<StageTerm> take() { return std::move(m_terms); }
+
+  private:
+    [[nodiscard]] MemoryItem item(const KeptTensor& tensor, MemoryCategory category, MemoryPart part) const {
+        return memoryItem({.category = category,
+                           .part = part,
+                           .name = tensor.name,
+                           .shape = tensor.shape,
+                           .dtype = tensor.dtype,
+                           .product = tensor.product,
+                           .source = tensor.source},
+                          m_symbols);
+    }
+    /// The input of the first layer that is rebuilt is the checkpoint itself, kept already.
+    void addRebuilt() {
+        const bool inputIsCheckpoint = !m_rules.kernels.unfusedNorms;
+        for (std::size_t i = 0; i < m_rebuilt.size(); ++i) {
+            const std::int64_t layers = m_rebuiltLayers - (i == 0 && inputIsCheckpoint ? 1 : 0);
+            addTally({m_rebuilt[i]}, MemoryCategory::activations, MemoryPart::workingSet, layers);
+        }
+    }
+    void addOnce(const std::vector<MemoryItem>& items) {
+        for (const MemoryItem& item : items) m_terms.push_back({.item = item, .once = 1});
+    }
+    void addTally(const TensorTally& tally, MemoryCategory category, MemoryPart part, std::int64_t count) {
+        if (count <= 0) return;
+        for (const KeptTensor& tensor : tally)
+            m_terms.push_back({.item = item(tensor, category, part), .once = count});
+    }
+    void addKept(const TensorTally& tally, MemoryPart part, std::size_t held, std::int64_t perMicroBatch,
+                 bool onHost = false) {
+        if (perMicroBatch == 0) return;
+        for (const KeptTensor& tensor : tally)
+            m_terms.push_back({.item = item(tensor, MemoryCategory::activations, part),
+                               .perMicroBatch = perMicroBatch,
+                               .held = held,
+                               .onHost = onHost});
+    }
+    [[nodiscard]] TensorTally layerWorkingSet(const StageShape& rank) const {
+        return backwardWorkingSet(m_rules, withMtpLayers(m_rules.model, rank), m_symbols);
+    }
+
+    const Scenario& m_scenario;
+    const TallyRules& m_rules;
+    const SymbolTable& m_symbols;
+    std::vector<StageTerm> m_terms;
+    TensorTally m_rebuilt;  ///< what recomputation rebuilds of a layer, of the stages of a rank the largest
+    std::int64_t m_rebuiltLayers = 0;
+};
+
+}  // namespace
+
+std::vector<StageTerm> stageTerms(const Scenario& scenario, const TallyRules& rules,
+                                  const SymbolTable& symbols, const StageInput& rank) {
+    TermBuilder builder(scenario, rules, symbols);
+    builder.addStates();
+    builder.addBuffers(rank.shape);
+    if (scenario.model.spec.isNominal()) return builder.take();
+    for (std::size_t held = 0; held < rank.held.size(); ++held)
+        builder.addLayers(rank.held[held].shape, held);
+    const bool atHead = builder.peaksAtHead(rank.shape);
+    for (std::size_t held = 0; held < rank.held.size(); ++held) {
+        builder.addEmbedding(rank.held[held].shape, held);
+        builder.addHead(rank.held[held].shape, held, atHead);
+    }
+    builder.addWorkingSet(rank.shape, atHead);
+    return builder.take();
+}
+
+std::vector<StageTerm> keptTerms(const Scenario& scenario, const TallyRules& rules,
+                                 const SymbolTable& symbols, const StageShape& stage) {
+    TermBuilder builder(scenario, rules, symbols);
+    builder.addLayers(stage, 0);
+    builder.addEmbedding(stage, 0);
+    builder.addHead(stage, 0, true);
+    return builder.take();
+}
+
+}  // namespace meshwright

@@ -55,6 +55,7 @@ StageMemory stageMemory(const StageInput& rank, const SymbolTable& symbols,
     StageMemory memory;
     memory.layers = rank.shape.layers.total();
     memory.inFlight = rank.inFlight;
+    for (const HeldStage& held : rank.held) memory.heldMicroBatches.push_back(held.inFlight);
     memory.parameters = rank.parameters.total();
     memory.symbols = symbols;
     memory.items.reserve(terms.size() + 2);

@@ -38,6 +38,7 @@ struct StageMemory {
     std::int64_t stage = 0;
     std::int64_t layers = 0;
     double inFlight = 0.0;  ///< micro-batches whose activations are kept at the peak: chunks / v
+    std::vector<std::int64_t> heldMicroBatches;  ///< the same, of each chunk of layers that the rank runs
     ParameterCount parameters;
     SymbolTable symbols;
     std::array<Bytes, 6> byCategory{};  ///< indexed by MemoryCategory; each is the sum of its items

@@ -3,7 +3,8 @@
 #include <cmath>
 
 #include "core/exchange/evaluation/evaluation_parts.h"
-#include "core/pipeline/in_flight.h"
+#include "core/memory/estimators/named_estimates.h"
+#include "core/memory/memory_peak.h"
 #include "core/pipeline/placement.h"
 #include "core/scenario/words.h"
 
@@ -53,51 +54,66 @@ Json stageJson(const StageMemory& stage) {
         json[std::string(wordOf(category))] = countJson(stage.of(category));
     json["total"] = countJson(stage.total);
     json["in_flight_micro_batches"] = microBatchesJson(stage.inFlight);
-    Json items = Json::array();
-    for (const MemoryItem& item : stage.items) items.push_back(itemJson(item, stage.symbols));
-    json["items"] = std::move(items);
+    const auto itemsJson = [&](const std::vector<MemoryItem>& items) {
+        Json list = Json::array();
+        for (const MemoryItem& item : items) list.push_back(itemJson(item, stage.symbols));
+        return list;
+    };
+    json["items"] = itemsJson(stage.items);
+    json["host"] = countJson(stage.hostTotal);
+    json["host_items"] = itemsJson(stage.hostItems);
     return json;
 }
 
 /// The allocator's slack comes on top of what it hands out.
 Json reservedBytes(const StageMemory& stage, double slack) {
-    const Bytes allocated = allocatedBytes(stage);
+    const Bytes allocated = stage.allocated();
     if (allocated.overflowed()) return nullptr;
     return countJson(allocated + Bytes(static_cast<std::int64_t>(std::ceil(allocated.asDouble() * slack))));
 }
 
-/// The forward op with which the rank first keeps as many micro-batches as at its peak; its end, where the
-/// step has times.
+/// The backward that starts with everything held, and when; null where the step has no times.
 Json peakJson(const Evaluation& evaluation) {
     constexpr std::int64_t kMostOps = 200'000;
-    const StageMemory& worst = evaluation.memory->worst();
-    Json peak = {{"stage", worst.stage}, {"op", nullptr}, {"seconds", nullptr}};
-    if (!evaluation.pipeline || !evaluation.time) return peak;
+    Json json = {{"stage", evaluation.memory->worstStage}, {"op", nullptr}, {"seconds", nullptr}};
+    if (!evaluation.pipeline || !evaluation.time) return json;
     const ScheduleShape& shape = evaluation.pipeline->shape;
-    if ((Count(shape.stages) * shape.microBatches * shape.virtualStages * 3).value() > kMostOps) return peak;
+    if ((Count(shape.stages) * shape.microBatches * shape.virtualStages * 3).value() > kMostOps) return json;
     const auto timeline = simulate(shape, evaluation.time->stageCosts);
-    if (!timeline) return peak;
-    double held = 0.0;
-    for (const TimedOp& timed : timeline->ranks[static_cast<std::size_t>(worst.stage)]) {
-        held += heldChange(timed.op.kind) / static_cast<double>(shape.virtualStages);
-        if (timed.op.kind != OpKind::forward || held < worst.inFlight) continue;
-        peak["op"] = opText(placementOf(shape), worst.stage, timed.op);
-        peak["seconds"] = static_cast<double>(timed.end) * kSecondsPerTick;
-        break;
-    }
-    return peak;
+    if (!timeline) return json;
+    const auto peak = memoryPeak(*evaluation.memory, *timeline);
+    if (!peak) return json;
+    json["op"] = opText(placementOf(shape), peak->stage, peak->op.op);
+    json["seconds"] = static_cast<double>(peak->op.start) * kSecondsPerTick;
+    return json;
+}
+
+Json idsJson(const std::vector<std::string_view>& ids) {
+    Json json = Json::array();
+    for (const std::string_view id : ids) json.push_back(spelledOut(id));
+    return json;
+}
+
+Json optionalBytesJson(const std::optional<Bytes>& bytes) {
+    return bytes ? countJson(*bytes) : Json(nullptr);
+}
+
+Json estimatorsJson(const Scenario& scenario, const Resolved& resolved) {
+    Json json = Json::object();
+    for (const NamedEstimate& estimate : namedEstimates(scenario, resolved))
+        json[std::string(estimate.id)] = {{"formula", estimate.formula},
+                                          {"states", countJson(estimate.states)},
+                                          {"activations", optionalBytesJson(estimate.activations)},
+                                          {"total", countJson(estimate.total())},
+                                          {"host_bytes_per_node", optionalBytesJson(estimate.host)},
+                                          {"leaves_out", idsJson(estimate.leavesOut)}};
+    return json;
 }
 
 }  // namespace
 
-Bytes allocatedBytes(const StageMemory& stage) {
-    return stage.total - stage.of(MemoryCategory::runtime);
-}
-
 Json memoryJson(const Scenario& scenario, const Evaluation& evaluation) {
     const MemoryLedger& memory = *evaluation.memory;
-    Json notCounted = Json::array();
-    for (const std::string_view id : memory.notCounted) notCounted.push_back(spelledOut(id));
     Json stages = Json::array();
     for (const StageMemory& stage : memory.stages) stages.push_back(stageJson(stage));
     return {{"capacity_bytes", countJson(memory.capacity)},
@@ -107,8 +123,8 @@ Json memoryJson(const Scenario& scenario, const Evaluation& evaluation) {
             {"peak", peakJson(evaluation)},
             {"reserved_bytes", reservedBytes(memory.worst(), scenario.memory.allocatorSlack)},
             {"host_bytes_per_node", countJson(memory.hostBytesPerNode)},
-            {"not_counted", std::move(notCounted)},
-            {"estimators", Json::object()},
+            {"not_counted", idsJson(memory.notCounted)},
+            {"estimators", estimatorsJson(scenario, evaluation.resolved)},
             {"stages", std::move(stages)}};
 }
 

@@ -251,13 +251,22 @@ inline constexpr auto kRules = std::to_array<Rule>({
 
     // Findings: what an evaluation shows. They move with everything and never make a value illegal.
     {"memory-over-capacity", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "Stage {stage} needs {needed} GiB of the {capacity} GiB a GPU has.")},
+     "Stage {stage} needs {needed} GiB of the {capacity} GiB a GPU has, {activations} of them activations.")},
+    {"states-over-capacity", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
+     "However short the sequence, stage {stage} needs {needed} GiB of the {capacity} GiB a GPU has: weights {weights}, "
+     "gradients {gradients}, optimizer {optimizer}.")},
     {"memory-marginal", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
      "Stage {stage} uses {used} of {capacity} GiB ({percent} %): fragmentation may take the rest.")},
     {"full-recompute-unneeded", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
      "Full recompute is on, and only {percent} % of the memory is used: recomputing less is faster.")},
     {"offload-unneeded", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
      "Offloading is on, and without it a GPU would need {needed} of its {capacity} GiB: it would fit.")},
+    {"zero-3-unneeded", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
+     "With whole weights a GPU would need {needed} of its {capacity} GiB: ZeRO-2 would fit. Runs of this size have taken "
+     "more memory under ZeRO-3, for prefetched and live weights that no estimate counts.")},
+    {"bucket-dominates", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
+     "The gradient bucket takes {bucket} GiB beside {states} GiB of model states: it hides what ZeRO saves. A smaller "
+     "bucket is enough for this model.")},
     {"tp-leaves-node", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
      "A TP group of {tp} does not stay inside a node of {node} GPUs.[ Over {link} it costs {percent} % of the step.]")},
     {"communication-heavy", hint, kNone, MESHWRIGHT_SENTENCE("Problems",

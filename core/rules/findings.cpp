@@ -9,7 +9,7 @@
 
 #include "core/model/layers.h"
 #include "core/rules/legal_values.h"
-#include "core/rules/rule_context.h"
+#include "core/rules/memory_findings.h"
 #include "core/scenario/words.h"
 #include "core/timing/layer_time.h"
 
@@ -17,43 +17,12 @@ namespace meshwright {
 
 namespace {
 
-constexpr double kGiB = 1024.0 * 1024.0 * 1024.0;
-constexpr double kRoomyMemory = 0.90;         ///< below this, full recompute buys memory nobody uses
 constexpr double kHeavyCommunication = 0.30;  ///< article row D13
 constexpr double kLargeBubble = 0.20;
 constexpr std::int64_t kShortRun = 1000;
 
-std::string gib(Bytes bytes) {
-    return fmt::format("{:.1f}", bytes.asDouble() / kGiB);
-}
 std::string percent(double fraction) {
     return fmt::format("{:.1f}", 100.0 * fraction);
-}
-
-void reviewMemory(const RuleContext& context, const MemoryLedger& memory) {
-    if (memory.stages.empty()) return;
-    const StageMemory& worst = memory.worst();
-    const double used = worst.total.asDouble() / memory.capacity.asDouble();
-    if (memory.verdict == MemoryVerdict::doesNotFit)
-        context.report(
-            "memory-over-capacity", "cluster.gpu",
-            {{"stage", worst.stage}, {"needed", gib(worst.total)}, {"capacity", gib(memory.capacity)}});
-    if (memory.verdict == MemoryVerdict::marginal)
-        context.report("memory-marginal", "cluster.gpu",
-                       {{"stage", worst.stage},
-                        {"used", gib(worst.total)},
-                        {"capacity", gib(memory.capacity)},
-                        {"percent", percent(used)}});
-    if (context.scenario.training.recompute.kind == RecomputeKind::full && used < kRoomyMemory)
-        context.report("full-recompute-unneeded", "training.recompute", {{"percent", percent(used)}});
-    if (context.scenario.sharding.offload != Offload::none) {
-        const Bytes whole =
-            worst.total + memory.hostBytesPerNode.dividedUp(context.scenario.cluster.gpusPerNode);
-        if (!whole.overflowed() && whole <= memory.capacity)
-            context.report("offload-unneeded", "sharding.offload",
-                           {{"needed", gib(whole)}, {"capacity", gib(memory.capacity)}},
-                           Fix{"sharding.offload", "\"none\""});
-    }
 }
 
 void reviewTensorParallel(const RuleContext& context, const EvaluatedParts& parts) {

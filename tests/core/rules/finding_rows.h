@@ -67,6 +67,24 @@ inline std::vector<FindingRow> findingRows() {
              e.memory.stages[1].total = EvaluatedScenario::gib(88);
              e.memory.verdict = MemoryVerdict::doesNotFit;
          }},
+        {"states-over-capacity", warning,
+         [](EvaluatedScenario& e) {
+             e.memory.stages[1].total = EvaluatedScenario::gib(88);
+             e.memory.stages[1].byCategory[0] = EvaluatedScenario::gib(82);
+             e.memory.verdict = MemoryVerdict::doesNotFit;
+         }},
+        {"zero-3-unneeded", hint,
+         [](EvaluatedScenario& e) {
+             e.scenario.framework.name = Framework::deepspeed;
+             e.scenario.sharding.strategy = ShardingStrategy::zero3;
+             e.scenario.mesh.pp = 1;
+             e.memory.stages[1].byCategory[0] = EvaluatedScenario::gib(1);
+         }},
+        {"bucket-dominates", hint,
+         [](EvaluatedScenario& e) {
+             e.memory.stages[1].byCategory[0] = Bytes(500'000'000);
+             e.memory.stages[1].items.push_back({.name = "gradient-bucket", .bytes = Bytes(1'000'000'000)});
+         }},
         {"memory-marginal", hint,
          [](EvaluatedScenario& e) {
              e.memory.stages[1].total = EvaluatedScenario::gib(78);
@@ -77,7 +95,7 @@ inline std::vector<FindingRow> findingRows() {
         {"offload-unneeded", hint,
          [](EvaluatedScenario& e) {
              e.scenario.sharding.offload = Offload::optimizer;
-             e.memory.hostBytesPerNode = EvaluatedScenario::gib(8 * 19);
+             e.memory.stages[1].hostTotal = EvaluatedScenario::gib(19);
          }},
         {"tp-leaves-node", warning,
          [](EvaluatedScenario& e) {

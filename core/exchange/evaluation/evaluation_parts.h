@@ -45,7 +45,4 @@ void addRanks(Json& document, const Scenario& scenario, const Evaluation& evalua
 /// The same as lines of text: a row a rank, then the groups of every axis that is longer than 1.
 [[nodiscard]] std::string rankText(const Scenario& scenario, const Evaluation& evaluation);
 
-/// All bytes of a stage that PyTorch's allocator hands out: everything but the runtime.
-[[nodiscard]] Bytes allocatedBytes(const StageMemory& stage);
-
 }  // namespace meshwright

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <cmath>
 
 #include "core/exchange/evaluation/evaluation_parts.h"
+#include "core/memory/peak_bytes.h"
 #include "core/pipeline/in_flight.h"
 #include "core/pipeline/placement.h"
 #include "core/scenario/words.h"
@@ -59,13 +59,6 @@ Json stageJson(const StageMemory& stage) {
     return json;
 }
 
-/// The allocator's slack comes on top of what it hands out.
-Json reservedBytes(const StageMemory& stage, double slack) {
-    const Bytes allocated = allocatedBytes(stage);
-    if (allocated.overflowed()) return nullptr;
-    return countJson(allocated + Bytes(static_cast<std::int64_t>(std::ceil(allocated.asDouble() * slack))));
-}
-
 /// The forward op with which the rank first keeps as many micro-batches as at its peak; its end, where the
 /// step has times.
 Json peakJson(const Evaluation& evaluation) {
@@ -90,10 +83,6 @@ Json peakJson(const Evaluation& evaluation) {
 
 }  // namespace
 
-Bytes allocatedBytes(const StageMemory& stage) {
-    return stage.total - stage.of(MemoryCategory::runtime);
-}
-
 Json memoryJson(const Scenario& scenario, const Evaluation& evaluation) {
     const MemoryLedger& memory = *evaluation.memory;
     Json notCounted = Json::array();
@@ -105,7 +94,7 @@ Json memoryJson(const Scenario& scenario, const Evaluation& evaluation) {
             {"fits", memory.verdict != MemoryVerdict::doesNotFit},
             {"worst_stage", memory.worstStage},
             {"peak", peakJson(evaluation)},
-            {"reserved_bytes", reservedBytes(memory.worst(), scenario.memory.allocatorSlack)},
+            {"reserved_bytes", countJson(reservedBytes(memory.worst(), scenario.memory.allocatorSlack))},
             {"host_bytes_per_node", countJson(memory.hostBytesPerNode)},
             {"not_counted", std::move(notCounted)},
             {"estimators", Json::object()},

@@ -61,6 +61,11 @@ const Json* known(ObjectReader& fields, std::string_view key) {
     return json == nullptr || json->is_null() ? nullptr : json;
 }
 
+template <class T, class Rule = AnyValue>
+void readKnown(ObjectReader& fields, std::string_view key, T& member, const Rule& rule = {}) {
+    if (const Json* json = known(fields, key)) readJson(*json, Place(fields.place(), key), member, rule);
+}
+
 template <class Enum>
 void readWord(ObjectReader& fields, std::string_view key, std::optional<Enum>& value) {
     if (const Json* json = known(fields, key)) readWord(*json, Place(fields.place(), key), value.emplace());
@@ -94,14 +99,14 @@ void readMember(ObjectReader& fields, std::string_view key, const Read& read) {
 void readExperts(ObjectReader& fields, PublishedExperts& moe) {
     fields.required("experts", moe.experts, kWidth);
     fields.required("topk", moe.topk, kWidth);
-    fields("shared", moe.shared, WholeRange{0, kMostSmallCount});
+    readKnown(fields, "shared", moe.shared, WholeRange{0, kMostSmallCount});
     fields.required("expert_ffn", moe.expertFfn, kWidth);
-    fields("first_dense", moe.firstDense, kLayers);
-    fields("interleave", moe.interleave, WholeRange{1, kMostLayers});
+    readKnown(fields, "first_dense", moe.firstDense, kLayers);
+    readKnown(fields, "interleave", moe.interleave, WholeRange{1, kMostLayers});
 }
 
 void readModel(ObjectReader& fields, PublishedModel& model) {
-    fields("name", model.name);
+    readKnown(fields, "name", model.name);
     fields("layers", model.layers, WholeRange{1, kMostLayers});
     fields("hidden", model.hidden, kWidth);
     fields("ffn", model.ffn, kWidth);
@@ -119,7 +124,7 @@ void readModel(ObjectReader& fields, PublishedModel& model) {
     readMember(fields, "moe", [&](ObjectReader& moe) { readExperts(moe, model.moe.emplace()); });
     readMember(fields, "mla", [&](ObjectReader& mla) {
         visitFields(model.mla.emplace(), [&](std::string_view key, std::int64_t& member) {
-            mla(key, member, WholeRange{0, kWidth.most});
+            readKnown(mla, key, member, WholeRange{0, kWidth.most});
         });
     });
 }
@@ -201,20 +206,20 @@ void readSetting(ObjectReader& fields, PublishedSetting& setting) {
     readWord(fields, "trained", setting.trained);
     readWord(fields, "causal_data", setting.attentionMask);
     fields("mtp_layers", setting.mtpLayers, kLayers);
-    fields("assumed", setting.assumed);
+    readKnown(fields, "assumed", setting.assumed);
 }
 
 void readRun(ObjectReader& fields, PublishedRun& run) {
     fields.required("id", run.id);
     run.source = run.id.substr(0, run.id.find('_'));
-    fields("source", run.reference);
+    readKnown(fields, "source", run.reference);
     fields("gpus", run.gpus, kGpus);
     if (known(fields, "model") == nullptr) fields.missing("model", "an object");
     readMember(fields, "model", [&](ObjectReader& model) { readModel(model, run.model); });
     if (known(fields, "scenario") == nullptr) fields.missing("scenario", "an object");
     readMember(fields, "scenario", [&](ObjectReader& setting) { readSetting(setting, run.setting); });
-    fields("gate", run.gate);
-    fields("gate_reason", run.gateReasons);
+    readKnown(fields, "gate", run.gate);
+    readKnown(fields, "gate_reason", run.gateReasons);
     fields("step_seconds", run.stepSeconds, kSeconds);
     fields("peak_bytes", run.peakBytes, kByteCount);
     std::optional<PeakKind> kind;

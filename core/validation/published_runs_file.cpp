@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/validation/published_runs_file.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
@@ -59,6 +60,20 @@ void readWord(const Json& json, const Place& place, Enum& value) {
 const Json* known(ObjectReader& fields, std::string_view key) {
     const Json* json = fields.take(key);
     return json == nullptr || json->is_null() ? nullptr : json;
+}
+
+/// A number type that is legal there, as in a scenario file.
+void readType(ObjectReader& fields, std::string_view key, std::optional<DataType>& value,
+              std::span<const DataType> legal) {
+    const Json* json = known(fields, key);
+    if (json == nullptr) return;
+    const Place place(fields.place(), key);
+    std::string words;
+    for (const DataType type : legal) words.append(words.empty() ? "" : ", ").append(wordOf(type));
+    if (json->is_string()) value = fromWord<DataType>(json->get_ref<const std::string&>());
+    if (!value || std::ranges::find(legal, *value) == legal.end())
+        place.refuse(json->is_string() ? "out-of-range" : "wrong-type", foundText(*json),
+                     Phrase("one of {0}", {words}));
 }
 
 template <class T, class Rule = AnyValue>
@@ -173,11 +188,11 @@ void readHardware(ObjectReader& fields, PublishedSetting& setting) {
 }
 
 void readStates(ObjectReader& fields, PublishedSetting& setting) {
-    readWord(fields, "precision", setting.precision);
+    readType(fields, "precision", setting.precision, kComputeTypes);
     readWord(fields, "fp8_recipe", setting.fp8Recipe);
-    readWord(fields, "gradients", setting.gradients);
-    readWord(fields, "gradient_reduce", setting.gradientReduce);
-    readWord(fields, "parameter_gather", setting.parameterGather);
+    readType(fields, "gradients", setting.gradients, kGradientTypes);
+    readType(fields, "gradient_reduce", setting.gradientReduce, kGradientTypes);
+    readType(fields, "parameter_gather", setting.parameterGather, kGatherTypes);
     readWord(fields, "sharding", setting.sharding);
     fields("shard_group_size", setting.shardGroupSize, kGpus);
     fields("reshard_after_forward", setting.reshardAfterForward, AnyValue());

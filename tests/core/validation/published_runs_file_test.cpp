@@ -123,6 +123,8 @@ TEST_CASE("Every mistake in a file of runs is named with its place and what was 
     CHECK(setting({{"intra_node", 4}}).starts_with("wrong-type at runs[0].scenario.intra_node"));
     CHECK(setting({{"mesh", {{"tp", -1}}}}) == "out-of-range at runs[0].scenario.mesh.tp: -1");
     CHECK(setting({{"sharding", "zero-4"}}) == "out-of-range at runs[0].scenario.sharding: \"zero-4\"");
+    CHECK(setting({{"gradients", "int8"}}) == "out-of-range at runs[0].scenario.gradients: \"int8\"");
+    CHECK(setting({{"precision", 16}}) == "wrong-type at runs[0].scenario.precision: 16");
     CHECK(setting({{"recompute", "half"}}) == "out-of-range at runs[0].scenario.recompute: \"half\"");
     CHECK(setting({{"recompute", {{"modules", "mlp"}}}})
               .starts_with("wrong-type at runs[0].scenario.recompute.modules"));

@@ -14,6 +14,7 @@
 #include "app/commands/render_command.h"
 #include "app/commands/schedule_command.h"
 #include "app/commands/trace_command.h"
+#include "app/commands/validate_command.h"
 
 namespace meshwright {
 
@@ -166,6 +167,17 @@ void addFloat(CLI::App& app, Run& run) {
     });
 }
 
+void addValidate(CLI::App& app, Run& run) {
+    auto arguments = std::make_shared<ValidateArguments>();
+    CLI::App* command =
+        app.add_subcommand("validate", "Hold predictions against published runs, those built in or a file's");
+    command->add_option("--runs", arguments->runs,
+                        "A file of published runs, as resources/runs.json is; - is standard input");
+    addFormat(command, arguments->output);
+    command->callback(
+        [arguments, &run] { run.exitCode = runValidateCommand(*arguments, run.in, run.out, run.err); });
+}
+
 void addRender(CLI::App& app, Run& run) {
     auto arguments = std::make_shared<RenderArguments>();
     CLI::App* command =
@@ -208,6 +220,7 @@ CommandLineOutcome runCommandLine(int argc, char* argv[], std::istream& in, std:
     addTrace(app, run);
     addEstimate(app, run);
     addFloat(app, run);
+    addValidate(app, run);
     addRender(app, run);
     try {
         std::vector<std::string> words = wordsOf(argc, argv);

@@ -29,6 +29,7 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
     return()
 endif()
 
+# With the suffix sv, since the compiler counts a bare literal's length character by character, and gives up at 32 M.
 # 64 KiB is what every compiler must take (MSVC: 16 KiB a literal), and a cut after a newline never splits a character.
 set(piece_limit 15000)
 
@@ -46,7 +47,7 @@ function(append_pieces text_variable output_variable)
             math(EXPR cut "${cut} + 1")
             string(SUBSTRING "${piece}" 0 ${cut} piece)
         endif()
-        string(APPEND output "    R\"embedded(${piece})embedded\",\n")
+        string(APPEND output "    R\"embedded(${piece})embedded\"sv,\n")
         string(LENGTH "${piece}" cut)
         string(SUBSTRING "${text}" ${cut} -1 text)
         string(LENGTH "${text}" length)
@@ -55,7 +56,7 @@ function(append_pieces text_variable output_variable)
 endfunction()
 
 set(output "// Written by cmake/EmbedResources.cmake from resources/.\n")
-string(APPEND output "#include \"core/units/embedded_file.h\"\n\nnamespace meshwright {\nnamespace {\n\n")
+string(APPEND output "#include \"core/units/embedded_file.h\"\n\nnamespace meshwright {\nnamespace {\n\nusing namespace std::string_view_literals;\n\n")
 set(table "")
 set(index 0)
 string(REPLACE "|" ";" paths "${PATHS}")

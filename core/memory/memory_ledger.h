@@ -50,7 +50,7 @@ struct StageMemory {
     [[nodiscard]] Bytes of(MemoryCategory category) const {
         return byCategory[static_cast<std::size_t>(category)];
     }
-    /// What the allocator has handed out: all but the runtime's lines.
+    /// What PyTorch's allocator has handed out (max_memory_allocated): all but the runtime's lines.
     [[nodiscard]] Bytes allocated() const { return total - of(MemoryCategory::runtime); }
 };
 

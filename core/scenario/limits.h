@@ -11,5 +11,6 @@ inline constexpr std::int64_t kMostLayers = 16'384;       ///< and so virtual st
 inline constexpr std::int64_t kMostSmallCount = 1 << 20;  ///< of what is few, as micro-batches of a group
 inline constexpr std::int64_t kMostSamples = 1 << 30;     ///< sequences in a batch
 inline constexpr std::int64_t kMostPositions = 1 << 30;   ///< tokens of one sequence
+inline constexpr std::int64_t kMostParameters = 1'000'000'000'000'000;  ///< of a model
 
 }  // namespace meshwright

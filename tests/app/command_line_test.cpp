@@ -76,6 +76,8 @@ TEST_CASE("Bad usage is exit 2 and an explanation, and prints no result") {
         {"layout", "EtxL", "--stages", "1", "--layers", "1"},
         {"import"},
         {"float"},
+        {"validate", "--format", "yaml"},
+        {"validate", "--runs"},
         {"render", "mesh", "-"}};
     for (const std::vector<std::string>& words : bad) {
         std::string shown;
@@ -91,8 +93,8 @@ TEST_CASE("Bad usage is exit 2 and an explanation, and prints no result") {
 TEST_CASE("Help and version are results") {
     const Answer help = run({"--help"});
     CHECK(exitCode(help) == 0);
-    for (const char* command :
-         {"evaluate", "import", "presets", "schedule", "layout", "trace", "estimate", "float", "render"})
+    for (const char* command : {"evaluate", "import", "presets", "schedule", "layout", "trace", "estimate",
+                                "float", "validate", "render"})
         CHECK(help.out.find(command) != std::string::npos);
     CHECK(exitCode(run({"evaluate", "--help"})) == 0);
     CHECK(run({"--version"}).out.starts_with("meshwright "));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <cmath>
 
 #include "core/exchange/evaluation/evaluation_parts.h"
 #include "core/memory/estimators/named_estimates.h"
 #include "core/memory/memory_peak.h"
+#include "core/memory/peak_bytes.h"
 #include "core/pipeline/placement.h"
 #include "core/scenario/words.h"
 
@@ -65,13 +65,6 @@ Json stageJson(const StageMemory& stage) {
     return json;
 }
 
-/// The allocator's slack comes on top of what it hands out.
-Json reservedBytes(const StageMemory& stage, double slack) {
-    const Bytes allocated = stage.allocated();
-    if (allocated.overflowed()) return nullptr;
-    return countJson(allocated + Bytes(static_cast<std::int64_t>(std::ceil(allocated.asDouble() * slack))));
-}
-
 /// The backward that starts with everything held, and when; null where the step has no times.
 Json peakJson(const Evaluation& evaluation) {
     constexpr std::int64_t kMostOps = 200'000;
@@ -121,7 +114,7 @@ Json memoryJson(const Scenario& scenario, const Evaluation& evaluation) {
             {"fits", memory.verdict != MemoryVerdict::doesNotFit},
             {"worst_stage", memory.worstStage},
             {"peak", peakJson(evaluation)},
-            {"reserved_bytes", reservedBytes(memory.worst(), scenario.memory.allocatorSlack)},
+            {"reserved_bytes", countJson(reservedBytes(memory.worst(), scenario.memory.allocatorSlack))},
             {"host_bytes_per_node", countJson(memory.hostBytesPerNode)},
             {"not_counted", idsJson(memory.notCounted)},
             {"estimators", estimatorsJson(scenario, evaluation.resolved)},

@@ -9,8 +9,6 @@
 
 namespace meshwright {
 
-inline constexpr std::int64_t kMostParameters = 1'000'000'000'000'000;
-
 inline constexpr WholeRange kGpuCount{1, kMostGpus};
 inline constexpr WholeRange kLayers{1, kMostLayers};
 inline constexpr WholeRange kStages = kLayers;

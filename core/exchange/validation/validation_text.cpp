@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/exchange/validation/validation_json.h"
+
+namespace meshwright {
+
+namespace {
+
+constexpr std::size_t kWorstRows = 10;
+
+std::string percent(double part) {
+    return fmt::format("{:.1f} %", part * 100.0);
+}
+
+std::string summaryRow(std::string_view label, const ErrorSummary& summary) {
+    if (summary.n == 0) return {};
+    return fmt::format("  {:<12}{:>6}{:>10}{:>10}{:>10}\n", label, summary.n, percent(summary.medianAbs),
+                       percent(summary.p90Abs), percent(summary.meanAbs));
+}
+
+/// One table: what is judged, a row a source, then all of them.
+std::string table(std::string_view what, const ValidationReport& report, ErrorSummary SourceSummary::*part,
+                  const ErrorSummary& all, const ErrorSummary* gate) {
+    std::string text =
+        fmt::format("{}\n  {:<12}{:>6}{:>10}{:>10}{:>10}\n", what, "source", "n", "median", "p90", "mean");
+    for (const SourceSummary& source : report.bySource) text += summaryRow(source.source, source.*part);
+    text += summaryRow("all", all);
+    if (gate != nullptr) text += summaryRow("gate rows", *gate);
+    return text + '\n';
+}
+
+/// The rows furthest off, with what was predicted and published.
+template <class Figure>
+std::string worstRows(std::string_view what, const ValidationReport& report,
+                      std::optional<double> RunComparison::*error, const Figure& figure) {
+    std::vector<const RunComparison*> rows;
+    for (const RunComparison& run : report.runs)
+        if (run.*error) rows.push_back(&run);
+    std::ranges::stable_sort(rows, std::ranges::greater(),
+                             [&](const RunComparison* run) { return std::abs(*(run->*error)); });
+    if (rows.size() > kWorstRows) rows.resize(kWorstRows);
+    std::string text = fmt::format("{}\n", what);
+    for (const RunComparison* run : rows)
+        text += fmt::format("  {:>+8.1f} %  {} for {}  {}\n", *(run->*error) * 100.0, figure(run->predicted),
+                            figure(run->published), run->id);
+    return text + '\n';
+}
+
+std::string stepText(const RunFigures& figures) {
+    return fmt::format("{:.2f} s", *figures.stepSeconds);
+}
+
+std::string peakText(const RunFigures& figures) {
+    return fmt::format("{:.1f} GiB", figures.peakBytes->asDouble() / 1073741824.0);
+}
+
+/// Reasons with how many runs each, most first, and the words of the first such run.
+std::string reasons(const ValidationReport& report) {
+    struct Reason {
+        const NotPredicted* first;
+        std::int64_t runs;
+    };
+    std::vector<Reason> reasons;
+    for (const NotPredicted& run : report.notPredicted) {
+        const auto same =
+            std::ranges::find(reasons, run.code, [](const Reason& reason) { return reason.first->code; });
+        if (same == reasons.end())
+            reasons.push_back({&run, 1});
+        else
+            ++same->runs;
+    }
+    std::ranges::stable_sort(reasons, std::ranges::greater(), &Reason::runs);
+    std::string text = fmt::format("not predicted: {}\n", report.notPredicted.size());
+    for (const Reason& reason : reasons)
+        text += fmt::format("  {:>4}  {}: {}\n", reason.runs, reason.first->code, reason.first->why);
+    return text;
+}
+
+}  // namespace
+
+std::string validationText(const ValidationReport& report) {
+    return fmt::format("{} of {} published runs predicted; errors are |predicted / published - 1|\n\n",
+                       report.runs.size(), report.runs.size() + report.notPredicted.size()) +
+           table("peak memory", report, &SourceSummary::memory, report.memory, nullptr) +
+           table("time of a step", report, &SourceSummary::speed, report.speed, &report.gateSpeed) +
+           worstRows("furthest off, peak memory", report, &RunComparison::memoryError, peakText) +
+           worstRows("furthest off, time of a step", report, &RunComparison::speedError, stepText) +
+           reasons(report);
+}
+
+}  // namespace meshwright

@@ -81,7 +81,8 @@ MemoryVerdict judge(Bytes total, Bytes capacity, double marginal) {
 }
 
 std::vector<std::string_view> notCounted(const Scenario& scenario) {
-    std::vector<std::string_view> ids = {"fragmentation", "data-loader", "evaluation-and-logging"};
+    std::vector<std::string_view> ids = {"fragmentation", "optimizer-temporaries", "data-loader",
+                                         "evaluation-and-logging"};
     if (scenario.model.spec.isNominal()) ids.insert(ids.begin(), "activations-of-a-nominal-model");
     return ids;
 }

@@ -2,6 +2,7 @@
 #include "core/memory/stage_terms.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/memory/buffers.h"
 #include "core/memory/memory_item.h"
@@ -160,7 +161,10 @@ class TermBuilder {
         }
     }
     void addOnce(const std::vector<MemoryItem>& items) {
-        for (const MemoryItem& item : items) m_terms.push_back({.item = item, .once = 1});
+        for (MemoryItem item : items) {
+            const std::int64_t count = std::exchange(item.count, 1);
+            m_terms.push_back({.item = memoryItem(std::move(item), m_symbols), .once = count});
+        }
     }
     void addTally(const TensorTally& tally, MemoryCategory category, MemoryPart part, std::int64_t count) {
         if (count <= 0) return;

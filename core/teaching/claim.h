@@ -59,15 +59,22 @@ struct ClaimReading {
 /// seconds, hours and fractions of 1.
 enum class ClaimUnit : std::uint8_t { one, bytes, gb, tb, gib, percent, hours, seconds };
 
+/// How close to its figure an article has to be right: to the digits it prints, to a fraction of it ("near 45
+/// GB"), or not below it ("easily over 100 GB").
+enum class ClaimMatch : std::uint8_t { printed, within, atLeast };
+
 /// One figure of a claim, and the live computation it is held against.
 struct ClaimCheck {
     LocalizedText label;
     ClaimRequest request;
     ClaimReading reading;
     std::variant<double, ClaimReading> per = 1.0;  ///< what the number is divided by: a number or another one
+    std::optional<ClaimRequest> perRequest;  ///< what that other one is read from; empty = the same result
     ClaimUnit unit = ClaimUnit::gb;
     std::optional<std::string> articleFigure;  ///< as printed in the article: its decimals are its precision
-    std::string ourFigure;                     ///< what the computation must print with as many decimals
+    ClaimMatch match = ClaimMatch::printed;
+    double within = 0.0;    ///< of the article's figure, with ClaimMatch::within
+    std::string ourFigure;  ///< what the computation must print with as many decimals
     friend bool operator==(const ClaimCheck&, const ClaimCheck&) = default;
 };
 

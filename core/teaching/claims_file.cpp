@@ -116,14 +116,25 @@ void readReading(ObjectReader& fields, ClaimReading& reading) {
         readJson(value, Place(place, key), reading.where.emplace_back(key, std::string()).second);
 }
 
-void readPer(ObjectReader& fields, std::variant<double, ClaimReading>& per) {
+/// A number, a reading of the same result, or one of a scenario changed in another way.
+void readPer(ObjectReader& fields, const Json& scenario, ClaimCheck& check) {
     const Json* json = fields.take("per");
     if (json == nullptr) return;
     const Place place(fields.place(), "per");
-    if (!json->is_object()) return readJson(*json, place, per.emplace<double>(), kPositive);
+    if (!json->is_object()) return readJson(*json, place, check.per.emplace<double>(), kPositive);
     ObjectReader reading(*json, place);
-    readReading(reading, per.emplace<ClaimReading>());
+    readReading(reading, check.per.emplace<ClaimReading>());
+    if (const Json* changes = reading.take("evaluate"))
+        check.perRequest = EvaluateRequest{changedScenario(scenario, *changes)};
     reading.reportUnknownMembers();
+}
+
+void readMatch(ObjectReader& fields, ClaimCheck& check) {
+    bool atLeast = false;
+    fields("within", check.within, RealRange{.least = 0.0, .most = 1.0});
+    fields("at_least", atLeast);
+    if (check.within > 0.0) check.match = ClaimMatch::within;
+    if (atLeast) check.match = ClaimMatch::atLeast;
 }
 
 void readCheck(const Json& json, const Place& place, const Json& scenario, ClaimCheck& check) {
@@ -132,9 +143,10 @@ void readCheck(const Json& json, const Place& place, const Json& scenario, Claim
     fields.required("label", check.label);
     readRequest(fields, scenario, check.request);
     readReading(fields, check.reading);
-    readPer(fields, check.per);
+    readPer(fields, scenario, check);
     requiredWord(fields, "unit", check.unit);
     fields("article", check.articleFigure, AnyValue());
+    readMatch(fields, check);
     fields.required("ours", check.ourFigure);
     fields.reportUnknownMembers();
 }

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <cstdlib>
 
 #include "core/evaluation/evaluation.h"
 #include "core/exchange/evaluation/evaluation_json.h"
@@ -107,11 +109,23 @@ Result<double> figureIn(const Json& json, const ClaimReading& reading) {
     return unreadable(reading.pointer, value, "a number");
 }
 
+Result<Json> compute(const ClaimRequest& request, const ClaimReading& reading) {
+    return std::visit([&](const auto& wanted) { return compute(wanted, reading); }, request);
+}
+
+Result<double> divisorOf(const Json& json, const ClaimCheck& check) {
+    const auto* per = std::get_if<ClaimReading>(&check.per);
+    if (per == nullptr) return std::get<double>(check.per);
+    if (!check.perRequest) return figureIn(json, *per);
+    const Result<Json> other = compute(*check.perRequest, *per);
+    if (!other) return tl::unexpected(other.error());
+    return figureIn(*other, *per);
+}
+
 /// The number of the check, divided by what it is said per.
 Result<double> figureIn(const Json& json, const ClaimCheck& check) {
     Result<double> figure = figureIn(json, check.reading);
-    const auto* per = std::get_if<ClaimReading>(&check.per);
-    const Result<double> divisor = per == nullptr ? std::get<double>(check.per) : figureIn(json, *per);
+    const Result<double> divisor = divisorOf(json, check);
     if (!divisor) return divisor;
     if (figure) *figure /= *divisor;
     return figure;
@@ -142,10 +156,22 @@ std::string printedLike(const std::string& figure, double value) {
     return fmt::format("{:.{}f}", value, point == std::string::npos ? 0 : figure.size() - point - 1);
 }
 
+bool matches(const ClaimCheck& check, const std::string& figure, double value) {
+    const double printed = std::strtod(figure.c_str(), nullptr);
+    switch (check.match) {
+        case ClaimMatch::within:
+            return std::abs(value - printed) <= check.within * printed;
+        case ClaimMatch::atLeast:
+            return value >= printed;
+        case ClaimMatch::printed:
+            break;
+    }
+    return printedLike(figure, value) == figure;
+}
+
 CheckResult runCheck(const ClaimCheck& check) {
     CheckResult result;
-    const Result<Json> json =
-        std::visit([&](const auto& request) { return compute(request, check.reading); }, check.request);
+    const Result<Json> json = compute(check.request, check.reading);
     if (json)
         result.value = figureIn(*json, check);
     else
@@ -154,8 +180,7 @@ CheckResult runCheck(const ClaimCheck& check) {
     *result.value /= sizeOf(check.unit);
     result.printed = printedLike(check.ourFigure, *result.value);
     result.reproduced = result.printed == check.ourFigure;
-    if (check.articleFigure)
-        result.articleIsRight = printedLike(*check.articleFigure, *result.value) == *check.articleFigure;
+    if (check.articleFigure) result.articleIsRight = matches(check, *check.articleFigure, *result.value);
     return result;
 }
 

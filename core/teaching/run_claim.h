@@ -14,7 +14,7 @@ struct CheckResult {
     Result<double> value = 0.0;          ///< in the check's unit, or why there is none
     std::string printed;                 ///< with the decimals of our figure; empty without a value
     bool reproduced = false;             ///< printed is our figure
-    std::optional<bool> articleIsRight;  ///< to the digits that it prints; empty without an article's figure
+    std::optional<bool> articleIsRight;  ///< as close as the check asks; empty without an article's figure
 };
 
 struct ClaimResult {

@@ -9,6 +9,7 @@
 #include "core/scenario/limits.h"
 #include "core/scenario/resolved.h"
 #include "core/scenario/sharding.h"
+#include "core/scenario/transformer_engine.h"
 
 namespace meshwright {
 
@@ -269,11 +270,7 @@ class RunReader {
 }  // namespace
 
 bool isEarlyMegatron(const FrameworkChoice& framework) {
-    constexpr std::array<std::string_view, 5> versions = {
-        "NeMo-Megatron", "Megatron-LM 2020", "Megatron-LM 2021", "Megatron-LM 2022", "Megatron-LM 2023"};
-    return framework.name == Framework::megatron &&
-           std::ranges::any_of(versions,
-                               [&](std::string_view early) { return framework.version.starts_with(early); });
+    return framework.name == Framework::megatron && !transformerEngine(framework);
 }
 
 tl::expected<Scenario, NotPredictable> scenarioOf(const PublishedRun& run) {

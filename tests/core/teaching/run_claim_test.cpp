@@ -121,3 +121,22 @@ TEST_CASE("A request that is refused is a failed check with the reader's errors"
     claim.checks[0].request = ScheduleShape{ScheduleKind::oneFOneB, 0, 8, 1};
     CHECK_FALSE(runClaim(claim).checks[0].value);
 }
+
+TEST_CASE("A figure that an article rounds may be within a fraction of it, or a bound") {
+    Claim claim = claimById("A21");
+    REQUIRE(runClaim(claim).reproduced);
+    claim.checks[0].within = 0.08;  // 48.8 for 45
+    CHECK_FALSE(runClaim(claim).reproduced);
+    claim = claimById("A3");
+    REQUIRE(runClaim(claim).reproduced);
+    claim.checks[0].articleFigure = "147";
+    CHECK_FALSE(runClaim(claim).reproduced);
+}
+
+TEST_CASE("A figure may be divided by that of another scenario") {
+    const Claim claim = claimById("D11");
+    REQUIRE(claim.checks[0].perRequest);
+    const ClaimResult result = runClaim(claim);
+    REQUIRE(result.checks[0].value);
+    CHECK_THAT(*result.checks[0].value, WithinRel(100.0, 1e-12));
+}

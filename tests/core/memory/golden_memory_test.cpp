@@ -4,6 +4,7 @@
 #include "core/evaluation/evaluation.h"
 #include "core/memory/estimators/deepspeed.h"
 #include "core/memory/estimators/megatron.h"
+#include "core/memory/tensor_tally.h"
 #include "tests/core/memory/golden_memory_scenarios.h"
 #include "tests/support/catch.h"
 #include "tests/support/test_data.h"
@@ -227,4 +228,93 @@ TEST_CASE("DeepSpeed's estimators, to the byte: GPU and host, offloaded or not")
         }
     }
     CHECK(compared == 22);
+}
+
+TEST_CASE("llm-analysis: the whole model's parameters, less the head it ties and the biases of layer norms") {
+    int compared = 0;
+    for (const json& row : golden().at("cases")) {
+        const json& theirs = row.at("anchors").at("llm_analysis");
+        if (!theirs.contains("num_params_total")) continue;
+        const json& inputs = row.at("inputs");
+        const Scenario scenario = goldenMemoryScenario(inputs);
+        const ModelSpec& model = scenario.model.spec;
+        INFO(row.at("id"));
+        const auto h = static_cast<double>(model.hiddenSize),
+                   layers = static_cast<double>(model.numHiddenLayers);
+        double explained = 0.0;
+        if (!model.tieWordEmbeddings) explained += static_cast<double>(model.vocabSize) * h;
+        if (model.normBias) explained += h * (2.0 * layers + 1.0);
+        // Fewer KV heads than TP: it stores the copies, where the sharded weight stays whole.
+        if (const std::int64_t copies = scenario.mesh.tp - model.numKeyValueHeads; copies > 0)
+            explained -= 2.0 * h * static_cast<double>(copies * model.headDim) * layers;
+        const double ours = countParameters(model, model.vocabSize).total.asDouble();
+        const double total = theirs.at("num_params_total");
+        CHECK(ours - explained == total);
+        // Weights of pure data parallelism follow from it; elsewhere it adds both ends to every stage.
+        if (scenario.mesh.tp * scenario.mesh.pp * scenario.mesh.ep == 1) {
+            const double shards = inputs.at("zero") == 3 ? inputs.at("dp").get<double>() : 1.0;
+            CHECK(2.0 * total / shards == theirs.at("weight_memory_per_gpu").get<double>());
+        }
+        ++compared;
+    }
+    CHECK(compared == 37);
+}
+
+TEST_CASE("Calculon: weights and optimizer of the layers, and what a layer of the paper keeps, to the byte") {
+    int compared = 0;
+    for (const json& row : golden().at("cases")) {
+        const json& theirs = row.at("anchors").at("calculon");
+        if (!theirs.contains("weight_space")) continue;
+        Scenario scenario = goldenMemoryScenario(row.at("inputs"));
+        INFO(row.at("id"));
+        const Evaluation evaluation = evaluate(scenario);
+        // It knows neither embedding nor head nor final norm.
+        const StageMemory& stage = evaluation.memory->stages[evaluation.memory->stages.size() > 1 ? 1 : 0];
+        double parameters = stage.parameters.asDouble();
+        const ModelSpec& model = scenario.model.spec;
+        if (evaluation.memory->stages.size() == 1)
+            parameters -= static_cast<double>(model.hiddenSize) *
+                          (static_cast<double>(evaluation.resolved.paddedVocab / scenario.mesh.tp) + 2.0);
+        CHECK(2.0 * parameters == theirs.at("weight_space").get<double>());
+        const double shards = static_cast<double>(
+            scenario.sharding.strategy == ShardingStrategy::none ? 1 : evaluation.resolved.shardGroup);
+        CHECK(12.0 * parameters / shards == theirs.at("optimizer_space").get<double>());
+        // Its layers have dropout and unfused attention, whatever the case says; full recomputation keeps
+        // none of it.
+        scenario.training.attention = AttentionKernel::unfused;
+        scenario.training.dropout = 0.1;
+        if (scenario.training.recompute.kind == RecomputeKind::full) continue;
+        const TensorTally layer = layerTally(tallyRules(scenario));
+        const Bytes kept =
+            bytesOf(recomputedLayerTally(layer, scenario.training.recompute, scenario.precision.compute),
+                    stage.symbols);
+        CHECK(kept == Bytes(theirs.at("block_act_storage_space").get<std::int64_t>()));
+        ++compared;
+    }
+    CHECK(compared == 9);
+}
+
+TEST_CASE(
+    "The cookbook's calculator never divides gradients and optimizer by TP and PP, which is its known "
+    "mistake") {
+    int compared = 0;
+    for (const json& row : golden().at("cases")) {
+        const json& theirs = row.at("anchors").at("eleutherai_cookbook_calc_transformer_mem");
+        if (!theirs.contains("per_gpu_gradient_bytes") || !theirs.at("total_moe_params").is_null()) continue;
+        const json& inputs = row.at("inputs");
+        INFO(row.at("id"));
+        const double total = theirs.at("total_params");
+        const double split = inputs.at("tp").get<double>() * inputs.at("pp").get<double>();
+        const double world = inputs.at("world");
+        const bool sharded = inputs.at("zero").get<int>() >= 2;
+        CHECK_THAT(theirs.at("per_gpu_gradient_bytes").get<double>(),
+                   Catch::Matchers::WithinRel(4.0 * total / (sharded ? world : 1.0), 1e-12));
+        const StageMemory stage = evaluate(goldenMemoryScenario(inputs)).memory->worst();
+        // What a rank of tp x pp holds is a part of that.
+        if (split > 1.0)
+            CHECK(stage.of(MemoryCategory::gradients).asDouble() <
+                  theirs.at("per_gpu_gradient_bytes").get<double>() * 2.0 / split);
+        ++compared;
+    }
+    CHECK(compared > 20);
 }

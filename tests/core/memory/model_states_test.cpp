@@ -2,7 +2,6 @@
 #include "core/memory/model_states.h"
 
 #include "core/memory/buffers.h"
-
 #include "tests/support/catch.h"
 
 using namespace meshwright;

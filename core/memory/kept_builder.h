@@ -57,6 +57,8 @@ struct NormNames {
 };
 void addNorm(TensorTally& tally, const TallyRules& rules, const NormNames& names);
 void addAttention(TensorTally& tally, const TallyRules& rules);
+void addLinearAttention(TensorTally& tally, const TallyRules& rules, const LinearAttentionSpec& linear);
+void addStateSpace(TensorTally& tally, const TallyRules& rules, const SsmSpec& ssm);
 void addFeedForward(TensorTally& tally, const TallyRules& rules, FeedForward feedForward);
 
 }  // namespace meshwright

@@ -6,7 +6,8 @@
 
 namespace meshwright {
 
-/// What PyTorch's allocator holds (max_memory_reserved): what it hands out, and its slack, a fraction of that.
+/// What PyTorch's allocator holds (max_memory_reserved): what it hands out, and its slack, a fraction of
+/// that.
 [[nodiscard]] Bytes reservedBytes(const StageMemory& stage, double slack);
 
 /// What the device has in use (nvidia-smi): all lines; the ledger's runtime counts the slack among it.

@@ -20,6 +20,16 @@ bool frees(const std::vector<RecomputeModule>& recomputed, RecomputeModule modul
            (module == RecomputeModule::moeAct && has(RecomputeModule::moe));
 }
 
+/// A kind without a shape of its own in the model is taken for attention of the model's heads, as its weights
+/// are.
+void addMixer(TensorTally& tally, const TallyRules& rules, LayerKind kind) {
+    if (kind == LayerKind::mlp) return;
+    if (kind == LayerKind::linear && rules.model.linear)
+        return addLinearAttention(tally, rules, *rules.model.linear);
+    if (kind == LayerKind::ssm && rules.model.ssm) return addStateSpace(tally, rules, *rules.model.ssm);
+    addAttention(tally, rules);
+}
+
 }  // namespace
 
 TallyRules tallyRules(const Scenario& scenario) {
@@ -35,7 +45,7 @@ TallyRules tallyRules(const Scenario& scenario) {
 TensorTally layerTally(const TallyRules& rules, LayerType type) {
     TensorTally tally;
     tally.reserve(24);
-    if (type.kind != LayerKind::mlp) addAttention(tally, rules);
+    addMixer(tally, rules, type.kind);
     if (type.feedForward != FeedForward::none) addFeedForward(tally, rules, type.feedForward);
     return tally;
 }

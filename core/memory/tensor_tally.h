@@ -24,8 +24,7 @@ struct TallyRules {
 /// Korthikanti et al. 2022 (arXiv 2205.05198) eq. 1, 2 and 4: sbh(10 + 24/t) + 5as^2b/t, all divided by t
 /// with sequence parallelism; with flash attention 5as^2b/t gives way to the softmax statistics. Under
 /// Transformer Engine a gated layer is tok (8h/t_sp + (4ae + 4ge)/t + 6f/t + 2a/t), tok = s b / c.
-/// Linear and state-space mixers are taken for full attention. Tokens are spread over the experts evenly,
-/// times moe_imbalance.
+/// Tokens are spread over the experts evenly, times moe_imbalance.
 [[nodiscard]] TensorTally layerTally(const TallyRules& rules, LayerType type = {});
 
 /// What is kept of a layer under the scenario's recomputation, when the layer takes part in it.

@@ -205,3 +205,24 @@ TEST_CASE("Latent attention keeps its latents whole and every head's query, key 
     const std::int64_t heads = 4 * (16 + 16 + 8 + 8) + 4;  // query, key, value, output, softmax statistics
     CHECK(bytesOf(tally, symbols) == Bytes(16 * 2 * (whole + heads / 2)));
 }
+
+TEST_CASE("Mixers with a state keep rows of their own widths, divided by TP, beside the norm's two tensors") {
+    ModelSpec model;
+    model.linear = LinearAttentionSpec{
+        .numKeyHeads = 2, .numValueHeads = 4, .keyHeadDim = 8, .valueHeadDim = 16, .convKernel = 4};
+    model.ssm = SsmSpec{.numHeads = 8, .headDim = 16, .stateSize = 32, .numGroups = 2, .convKernel = 4};
+    const SymbolTable symbols = symbolsOf({64, 1, 128, 4, 2, true});
+    const auto bytes = [&](LayerKind kind) {
+        return bytesOf(tallyOf(model, trainingWith(AttentionKernel::flash, 0.0), DataType::bf16,
+                               {kind, FeedForward::none}),
+                       symbols);
+    };
+    const std::int64_t norms = 2 * 2 * 128;
+    // Keys of 16, values of 64: twice 2K + V, three of V; a chunk's 64 products a head; two FP32 numbers a
+    // head.
+    CHECK(bytes(LayerKind::linear) ==
+          Bytes(64 * (norms + 2 * (2 * (2 * 16 + 64) + 3 * 64 + 4 * 64) + 4 * 8) / 2));
+    // Inner width 128, B and C of 128 in all: z, x, B, C and a step a head; the scan's output twice.
+    CHECK(bytes(LayerKind::ssm) == Bytes(64 * (norms + 2 * (2 * 128 + 128 + 8 + 2 * 128)) / 2));
+    CHECK(bytes(LayerKind::mlp) == Bytes(0));
+}

@@ -10,6 +10,8 @@
 #include "core/exchange/open_any.h"
 #include "core/exchange/picture/picture_metadata.h"
 #include "core/exchange/scenario/scenario_file.h"
+#include "core/validation/published_runs_file.h"
+#include "core/validation/validate.h"
 #include "tests/fuzz/mutator.h"
 #include "tests/support/catch.h"
 #include "tests/support/test_data.h"
@@ -39,6 +41,7 @@ std::vector<std::string> seeds() {
     std::vector<std::string> inputs = {
         scenario, writeScenario(example), embedInPng(kPng, scenario).value(),
         embedInSvg("<?xml version=\"1.0\"?>\n<svg width=\"1\"><g/></svg>", scenario).value()};
+    inputs.push_back(readTestFile("published_runs.json"));
     for (const char* order :
          {"0F0,1F0,(1B0;0F1)OVERLAP_F_B,0I0,0W0,1F1,1B1,0B1\n", "Et*3|(tt|)*29,m|L", "Et*80|L"}) {
         Scenario custom = example;
@@ -69,6 +72,7 @@ std::vector<std::string> seeds() {
 int exercise(const std::string& bytes) {
     (void)scenarioInPicture(bytes);
     (void)readHuggingFaceConfig(bytes);
+    if (const auto runs = readPublishedRuns(bytes)) (void)validate(*runs);
     const auto scenario = openAny(bytes);
     if (!scenario) {
         CHECK_FALSE(scenario.error().empty());

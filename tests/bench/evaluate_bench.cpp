@@ -35,6 +35,12 @@ int main() {
                 medianMicroseconds(scenario));
     scenario.mesh.pp = 16;
     std::printf("the same with PP 16 DP 8: %.1f us\n", medianMicroseconds(scenario));
+    scenario.mesh.pp = 64;
+    std::vector<std::int64_t> layers(64, 1);
+    std::fill_n(layers.begin(), 16, 2);
+    scenario.pipeline.layersPerStage = layers;
+    std::printf("PP 64 DP 2: %.1f us (target < 300)\n", medianMicroseconds(scenario));
+    scenario.pipeline.layersPerStage.reset();
     scenario.mesh.pp = 80;
     scenario.cluster.nodes = 80;
     scenario.training.globalBatchSize = 2048;

@@ -28,14 +28,17 @@ void addAttentionCore(TensorTally& tally, const TallyRules& rules) {
 /// Queries, keys and values of heads, as their projection gives them.
 void addHeads(TensorTally& tally, const TallyRules& rules) {
     const Kept kept = keptOf(rules.compute);
+    const auto keysOrValues = [&](const Kept& of, std::string_view name) {
+        return rules.wholeKeyValueHead ? of.divided(name, {s, b, e}, {c}) : of.split(name, {s, b, g, e});
+    };
     if (rules.model.qkNorm != QkNorm::none) {
         const Kept norm = keptOf(rules.compute, rules.kernels.source);
         tally.push_back(norm.split("query-norm-input", {s, b, a, e}));
-        tally.push_back(norm.split("key-norm-input", {s, b, g, e}));
+        tally.push_back(keysOrValues(norm, "key-norm-input"));
     }
     tally.push_back(kept.split("query", {s, b, a, e}));
-    tally.push_back(kept.split("key", {s, b, g, e}));
-    tally.push_back(kept.split("value", {s, b, g, e}));
+    tally.push_back(keysOrValues(kept, "key"));
+    tally.push_back(keysOrValues(kept, "value"));
 }
 
 /// Multi-head latent attention: the latents with their norms' inputs, and every head's query, key and value.

@@ -101,23 +101,28 @@ class Dummies {
 
 std::vector<MemoryItem> gatheredUnits(const Scenario& scenario, const SymbolTable& symbols) {
     if (!weightsAreSharded(scenario.sharding.strategy)) return {};
-    const std::int64_t gathered =
-        scenario.sharding.unit == ShardingUnit::model ? 1 : 1 + scenario.sharding.prefetchUnits;
-    const DataType weightType = gatherType(scenario);
-    const DataType gradientType = scenario.precision.gradientReduce;
-    constexpr std::string_view source = "Zhao et al. 2023 (PyTorch FSDP), arXiv 2304.11277";
-    const auto item = [&](std::string_view name, DataType type, std::int64_t count) {
+    const auto item = [&](std::string_view name, Symbol of, DataType type, std::int64_t count) {
         return memoryItem({.category = MemoryCategory::buffers,
                            .part = MemoryPart::workingSet,
                            .name = name,
-                           .shape = {U},
+                           .shape = {of},
                            .dtype = wordOf(type),
-                           .product = {bytesOf(type), {U}, {}},
+                           .product = {bytesOf(type), {of}, {}},
                            .count = count,
-                           .source = source},
+                           .source = "Zhao et al. 2023 (PyTorch FSDP), arXiv 2304.11277"},
                           symbols);
     };
-    return {item("gathered-unit", weightType, gathered), item("gathered-unit-gradient", gradientType, 1)};
+    const DataType weights = gatherType(scenario);
+    std::vector<MemoryItem> items;
+    if (scenario.sharding.reshardAfterForward) {
+        const bool oneUnit = scenario.sharding.unit == ShardingUnit::model;
+        items.push_back(item("gathered-unit", U, weights, oneUnit ? 1 : 1 + scenario.sharding.prefetchUnits));
+    } else {  // gathered in forward, kept to the end of backward
+        items.push_back(item("gathered-weights", P, weights, 1));
+        if (scenario.model.spec.moe) items.push_back(item("gathered-expert-weights", P_x, weights, 1));
+    }
+    items.push_back(item("gathered-unit-gradient", U, scenario.precision.gradientReduce, 1));
+    return items;
 }
 
 std::vector<MemoryItem> gradientBucket(const Scenario& scenario, const SymbolTable& symbols) {

@@ -10,7 +10,8 @@
 
 namespace meshwright {
 
-/// FSDP and ZeRO-3: the units gathered at once (one, and those prefetched) and the gradient of one, symbol U.
+/// FSDP and ZeRO-3: the units gathered at once (one, and those prefetched), or all weights where they stay
+/// gathered after forward (SHARD_GRAD_OP), and the gradient of one unit, symbol U.
 [[nodiscard]] std::vector<MemoryItem> gatheredUnits(const Scenario& scenario, const SymbolTable& symbols);
 
 /// What gradients are reduced in: as the scenario says, else the framework's own (DeepSpeed 5e8 elements

@@ -22,22 +22,34 @@ bool offloads(Offload choice, Offload part) {
 struct LayerSplit {
     std::int64_t recomputed = 0;  ///< layers that keep recomputedLayerTally, or its share of a checkpoint
     std::int64_t chunk = 1;       ///< full: layers that share a checkpoint
-    std::int64_t working = 0;     ///< full: layers rebuilt at once at the peak
+    std::int64_t working = 0;     ///< layers that are rebuilt at once at the peak
 };
 
 LayerSplit splitLayers(const Training& training, std::int64_t layers) {
     LayerSplit split{.recomputed = recomputedLayers(training, layers)};
-    if (split.recomputed == 0 || training.recompute.kind != RecomputeKind::full) return split;
+    if (split.recomputed == 0) return split;
     const auto& limit = training.recomputeLayers;
-    split.chunk = split.working = limit && limit->uniform ? std::min(limit->layers, layers) : 1;
+    const bool chunks = training.recompute.kind == RecomputeKind::full && limit && limit->uniform;
+    split.chunk = split.working = chunks ? std::min(limit->layers, layers) : 1;
     return split;
 }
 
 /// The layers of a stage that have the same tally.
 struct TalliedLayers {
     TensorTally whole, kept;  ///< nothing recomputed; what recomputation leaves
+    TensorTally rebuilt;      ///< what backward makes again
     std::int64_t layers = 0;
 };
+
+/// All of a layer that is recomputed in full, of another what its modules had dropped.
+TensorTally rebuiltTally(const TensorTally& whole, const TensorTally& kept, RecomputeKind kind) {
+    if (kind == RecomputeKind::full) return whole;
+    TensorTally rebuilt;
+    std::ranges::copy_if(whole, std::back_inserter(rebuilt), [&](const KeptTensor& tensor) {
+        return std::ranges::find(kept, tensor) == kept.end();
+    });
+    return rebuilt;
+}
 
 /// Layers with those of multi-token prediction, which stand with the head.
 LayerCounts withMtpLayers(const ModelSpec& model, const StageShape& stage) {
@@ -51,7 +63,10 @@ std::vector<TalliedLayers> tallyLayers(const TallyRules& rules, const StageShape
     withMtpLayers(rules.model, stage).forEach([&](LayerType type, std::int64_t layers) {
         TensorTally whole = layerTally(rules, type);
         TensorTally kept = recomputedLayerTally(whole, rules.training.recompute, rules.compute);
-        tallied.push_back({std::move(whole), std::move(kept), layers});
+        TensorTally rebuilt;
+        if (rules.training.recompute.kind != RecomputeKind::none)
+            rebuilt = rebuiltTally(whole, kept, rules.training.recompute.kind);
+        tallied.push_back({std::move(whole), std::move(kept), std::move(rebuilt), layers});
     });
     return tallied;
 }
@@ -102,8 +117,8 @@ class TermBuilder {
             addKept(group.whole, MemoryPart::layer, held, away, true);
             addKept(group.whole, MemoryPart::layer, held, group.layers - again - away);
             addKept(group.kept, MemoryPart::layer, held, checkpoints() - checkpointsBefore);
-            if (m_rebuilt.empty() || bytesOf(group.whole, m_symbols) > bytesOf(m_rebuilt, m_symbols))
-                m_rebuilt = group.whole;
+            if (m_rebuilt.empty() || bytesOf(group.rebuilt, m_symbols) > bytesOf(m_rebuilt, m_symbols))
+                m_rebuilt = group.rebuilt;
         }
         m_rebuiltLayers = std::max(m_rebuiltLayers, split.working);
     }
@@ -152,9 +167,10 @@ class TermBuilder {
                            .source = tensor.source},
                           m_symbols);
     }
-    /// The input of the first layer that is rebuilt is the checkpoint itself, kept already.
+    /// The input of the first layer that is rebuilt in full is the checkpoint itself, kept already.
     void addRebuilt() {
-        const bool inputIsCheckpoint = !m_rules.kernels.unfusedNorms;
+        const bool inputIsCheckpoint =
+            m_rules.training.recompute.kind == RecomputeKind::full && !m_rules.kernels.unfusedNorms;
         for (std::size_t i = 0; i < m_rebuilt.size(); ++i) {
             const std::int64_t layers = m_rebuiltLayers - (i == 0 && inputIsCheckpoint ? 1 : 0);
             addTally({m_rebuilt[i]}, MemoryCategory::activations, MemoryPart::workingSet, layers);

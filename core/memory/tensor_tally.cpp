@@ -39,7 +39,8 @@ TallyRules tallyRules(const Scenario& scenario) {
             .compute = scenario.precision.compute,
             .kernels = kernelsOf(scenario.framework),
             .sequenceParallel = training.sequenceParallel && scenario.mesh.tp > 1,
-            .contextParallel = scenario.mesh.cp > 1};
+            .contextParallel = scenario.mesh.cp > 1,
+            .wholeKeyValueHead = scenario.model.spec.numKeyValueHeads < scenario.mesh.tp};
 }
 
 TensorTally layerTally(const TallyRules& rules, LayerType type) {

@@ -17,6 +17,8 @@ struct TallyRules {
     FrameworkKernels kernels{};
     bool sequenceParallel = false;  ///< in force, not merely asked for: t > 1
     bool contextParallel = false;   ///< c > 1
+    /// Fewer KV heads than t: after a gather every rank has one whole (Megatron), not a part of one.
+    bool wholeKeyValueHead = false;
 };
 [[nodiscard]] TallyRules tallyRules(const Scenario& scenario);
 

@@ -120,3 +120,18 @@ TEST_CASE("ZeRO 0 to 3 side by side are the ledgers of the scenario with that st
     REQUIRE_FALSE(three.errors.empty());
     CHECK(std::string(three.errors.front().code) == "zero-with-pipeline");
 }
+
+TEST_CASE("What a module drops in every layer is there again for one, while its backward runs") {
+    Scenario scenario = test::llama70bInTwoStages();
+    scenario.training.attention = AttentionKernel::unfused;
+    const auto rebuilt = [&](RecomputeKind kind) {
+        scenario.training.recompute.kind = kind;
+        return bytesOf(evaluate(scenario).memory->stages.front(), MemoryPart::workingSet,
+                       MemoryCategory::activations);
+    };
+    const std::int64_t sequence = scenario.training.sequenceLength;
+    CHECK(rebuilt(RecomputeKind::none) == Bytes(0));
+    CHECK(rebuilt(RecomputeKind::selective) == Bytes(2 * 64 * sequence * sequence / 8));  // 2 a s^2 b / t
+    scenario.training.attention = AttentionKernel::flash;
+    CHECK(rebuilt(RecomputeKind::selective) == Bytes(0));
+}

@@ -172,6 +172,10 @@ TEST_CASE("FSDP gathers one unit and those it prefetches, and keeps one unit's g
     REQUIRE(units.size() == 2);
     CHECK(units[0].bytes == Bytes(2 * 1000 * 2));
     CHECK(units[1].bytes == Bytes(2 * 1000));
+    // SHARD_GRAD_OP: what forward gathers stays for backward.
+    symbols.set(Symbol::P, 50'000);
+    scenario.sharding.reshardAfterForward = false;
+    CHECK(gatheredUnits(scenario, symbols)[0].bytes == Bytes(2 * 50'000));
     scenario.sharding.strategy = ShardingStrategy::zero2;
     CHECK(gatheredUnits(scenario, symbols).empty());
 }

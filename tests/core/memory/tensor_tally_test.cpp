@@ -226,3 +226,24 @@ TEST_CASE("Mixers with a state keep rows of their own widths, divided by TP, bes
     CHECK(bytes(LayerKind::ssm) == Bytes(64 * (norms + 2 * (2 * 128 + 128 + 8 + 2 * 128)) / 2));
     CHECK(bytes(LayerKind::mlp) == Bytes(0));
 }
+
+TEST_CASE("With fewer KV heads than TP a rank keeps one of them whole") {
+    Scenario scenario;
+    ModelSpec& model = scenario.model.spec;
+    model.numAttentionHeads = 16;
+    model.numKeyValueHeads = 2;
+    const auto keysOf = [&](std::int64_t tp) {
+        scenario.mesh.tp = tp;
+        SymbolTable symbols;
+        symbols.set(Symbol::s, 128);
+        symbols.set(Symbol::g, 2);
+        symbols.set(Symbol::e, 64);
+        symbols.set(Symbol::t, tp);
+        const TensorTally layer = layerTally(tallyRules(scenario));
+        return evaluate(std::ranges::find(layer, std::string_view("key"), &KeptTensor::name)->product,
+                        symbols);
+    };
+    CHECK(keysOf(1) == Count(2 * 128 * 2 * 64));
+    CHECK(keysOf(2) == Count(2 * 128 * 64));
+    CHECK(keysOf(8) == Count(2 * 128 * 64));
+}

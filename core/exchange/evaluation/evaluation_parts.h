@@ -7,6 +7,7 @@
 
 #include "core/evaluation/evaluation.h"
 #include "core/json/json.h"
+#include "core/memory/memory_peak.h"
 #include "core/scenario/scenario.h"
 
 namespace meshwright {
@@ -44,5 +45,9 @@ void addRanks(Json& document, const Scenario& scenario, const Evaluation& evalua
 
 /// The same as lines of text: a row a rank, then the groups of every axis that is longer than 1.
 [[nodiscard]] std::string rankText(const Scenario& scenario, const Evaluation& evaluation);
+
+/// Where and when the memory peaks, on the simulated step; empty for a step without times or of over 200,000
+/// ops.
+[[nodiscard]] std::optional<MemoryPeak> timedPeak(const Evaluation& evaluation);
 
 }  // namespace meshwright

@@ -5,6 +5,8 @@
 
 #include "core/exchange/evaluation/evaluation_json.h"
 #include "core/exchange/evaluation/evaluation_parts.h"
+#include "core/memory/estimators/named_estimates.h"
+#include "core/pipeline/placement.h"
 #include "core/scenario/words.h"
 
 namespace meshwright {
@@ -97,6 +99,39 @@ std::string categoriesLine(const StageMemory& stage) {
                        gibibytes(stage.of(buffers)), gibibytes(stage.of(runtime)));
 }
 
+/// "most in B0 of stage 0, 885.6 ms into the step; 98.1 GiB on the host of a node"
+std::string peakLine(const Evaluation& evaluation) {
+    std::string line;
+    if (const auto peak = timedPeak(evaluation))
+        line = fmt::format("most in {} of stage {}, {} into the step",
+                           opText(placementOf(evaluation.pipeline->shape), peak->stage, peak->op.op),
+                           peak->stage,
+                           duration(Seconds(static_cast<double>(peak->op.start) * kSecondsPerTick)));
+    if (const Bytes host = evaluation.memory->hostBytesPerNode; host > Bytes(0) || host.overflowed())
+        line += fmt::format("{}{} on the host of a node", line.empty() ? "" : "; ", gibibytes(host));
+    return line;
+}
+
+/// Ids are told as words: "leaves out grouped heads, gated mlp".
+std::string estimateLine(const NamedEstimate& estimate) {
+    std::string line =
+        fmt::format("{}: states {} = {}", estimate.id, gibibytes(estimate.states), estimate.formula);
+    if (estimate.activations) line += fmt::format(", activations {}", gibibytes(*estimate.activations));
+    if (estimate.host) line += fmt::format(", host of a node {}", gibibytes(*estimate.host));
+    for (const std::string_view& id : estimate.leavesOut)
+        line += (&id == &estimate.leavesOut.front() ? "; leaves out " : ", ") + spelledOut(id);
+    return line;
+}
+
+void addMemory(Lines& lines, const Scenario& scenario, const Evaluation& evaluation) {
+    lines.add("memory", memoryLine(*evaluation.memory));
+    lines.add("", categoriesLine(evaluation.memory->worst()));
+    if (const std::string peak = peakLine(evaluation); !peak.empty()) lines.add("", peak);
+    const std::vector<NamedEstimate> estimates = namedEstimates(scenario, evaluation.resolved);
+    for (const NamedEstimate& estimate : estimates)
+        lines.add(&estimate == &estimates.front() ? "elsewhere" : "", estimateLine(estimate));
+}
+
 std::string trafficLine(const TrafficLedger& traffic) {
     Bytes total;
     for (const TrafficRow& row : traffic) total += row.bytesPerGpuPerStep;
@@ -130,10 +165,7 @@ std::string evaluationText(const Scenario& scenario, const Evaluation& evaluatio
                   fmt::format("{} = {} of {} a rank, {} tokens", counted(batch->samplesPerStep, "sample"),
                               counted(batch->microBatches, "micro-batch"), scenario.training.microBatchSize,
                               large(batch->tokensPerStep.asDouble())));
-    if (evaluation.memory) {
-        lines.add("memory", memoryLine(*evaluation.memory));
-        lines.add("", categoriesLine(evaluation.memory->worst()));
-    }
+    if (evaluation.memory) addMemory(lines, scenario, evaluation);
     if (evaluation.traffic) lines.add("traffic", trafficLine(*evaluation.traffic));
     if (evaluation.time) addTime(lines, *evaluation.time);
     if (evaluation.pipeline && evaluation.pipeline->bubbleFraction && evaluation.pipeline->shape.stages > 1)

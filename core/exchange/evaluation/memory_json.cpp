@@ -3,7 +3,6 @@
 
 #include "core/exchange/evaluation/evaluation_parts.h"
 #include "core/memory/estimators/named_estimates.h"
-#include "core/memory/memory_peak.h"
 #include "core/memory/peak_bytes.h"
 #include "core/pipeline/placement.h"
 #include "core/scenario/words.h"
@@ -65,19 +64,13 @@ Json stageJson(const StageMemory& stage) {
     return json;
 }
 
-/// The backward that starts with everything held, and when; null where the step has no times.
+/// Null where the step has no times.
 Json peakJson(const Evaluation& evaluation) {
-    constexpr std::int64_t kMostOps = 200'000;
     Json json = {{"stage", evaluation.memory->worstStage}, {"op", nullptr}, {"seconds", nullptr}};
-    if (!evaluation.pipeline || !evaluation.time) return json;
-    const ScheduleShape& shape = evaluation.pipeline->shape;
-    if ((Count(shape.stages) * shape.microBatches * shape.virtualStages * 3).value() > kMostOps) return json;
-    const auto timeline = simulate(shape, evaluation.time->stageCosts);
-    if (!timeline) return json;
-    const auto peak = memoryPeak(*evaluation.memory, *timeline);
-    if (!peak) return json;
-    json["op"] = opText(placementOf(shape), peak->stage, peak->op.op);
-    json["seconds"] = static_cast<double>(peak->op.start) * kSecondsPerTick;
+    if (const auto peak = timedPeak(evaluation)) {
+        json["op"] = opText(placementOf(evaluation.pipeline->shape), peak->stage, peak->op.op);
+        json["seconds"] = static_cast<double>(peak->op.start) * kSecondsPerTick;
+    }
     return json;
 }
 
@@ -104,6 +97,16 @@ Json estimatorsJson(const Scenario& scenario, const Resolved& resolved) {
 }
 
 }  // namespace
+
+std::optional<MemoryPeak> timedPeak(const Evaluation& evaluation) {
+    constexpr std::int64_t kMostOps = 200'000;
+    if (!evaluation.memory || !evaluation.pipeline || !evaluation.time) return std::nullopt;
+    const ScheduleShape& shape = evaluation.pipeline->shape;
+    if ((Count(shape.stages) * shape.microBatches * shape.virtualStages * 3).value() > kMostOps)
+        return std::nullopt;
+    const auto timeline = simulate(shape, evaluation.time->stageCosts);
+    return timeline ? memoryPeak(*evaluation.memory, *timeline) : std::nullopt;
+}
 
 Json memoryJson(const Scenario& scenario, const Evaluation& evaluation) {
     const MemoryLedger& memory = *evaluation.memory;

@@ -2,6 +2,7 @@
 #include "core/exchange/evaluation/evaluation_json.h"
 #include "core/exchange/scenario/scenario_file.h"
 #include "tests/support/catch.h"
+#include "tests/support/sample_scenarios.h"
 #include "tests/support/scenario_generator.h"
 #include "tests/support/test_data.h"
 
@@ -55,4 +56,24 @@ TEST_CASE("The table of ranks has a row a rank, and the groups of every axis lon
 
 TEST_CASE("Every scenario has a text") {
     CHECK(rc::check([] { RC_ASSERT(textOf(test::anyScenario()).ends_with('\n')); }));
+}
+
+TEST_CASE(
+    "Memory is told with where and when it peaks, what the host holds and what other estimators leave out") {
+    Scenario scenario = test::llama70bOn64();
+    const auto says = [&](const char* part) {
+        const std::string text = textOf(scenario);
+        INFO(text);
+        CHECK(text.find(part) != std::string::npos);
+    };
+    says("most in B0 of stage 0, ");
+    says(" into the step\n");
+    says("elsewhere megatron: states 25.4 GiB = (6 + 12/d) P");
+    says("leaves out grouped heads");
+    scenario.sharding.offload = Offload::optimizer;
+    says(" on the host of a node\n");
+    scenario.mesh.tp = scenario.mesh.pp = 1;
+    says("deepspeed-zero-2-older: states ");
+    says("deepspeed-zero-3: states ");
+    says("leaves out activations, buckets and prefetch");
 }

@@ -272,9 +272,9 @@ TEST_CASE("Calculon: weights and optimizer of the layers, and what a layer of th
         const StageMemory& stage = evaluation.memory->stages[evaluation.memory->stages.size() > 1 ? 1 : 0];
         double parameters = stage.parameters.asDouble();
         const ModelSpec& model = scenario.model.spec;
+        const std::int64_t rows = evaluation.resolved.paddedVocab / scenario.mesh.tp;
         if (evaluation.memory->stages.size() == 1)
-            parameters -= static_cast<double>(model.hiddenSize) *
-                          (static_cast<double>(evaluation.resolved.paddedVocab / scenario.mesh.tp) + 2.0);
+            parameters -= static_cast<double>(model.hiddenSize * (rows + 2));
         CHECK(2.0 * parameters == theirs.at("weight_space").get<double>());
         const double shards = static_cast<double>(
             scenario.sharding.strategy == ShardingStrategy::none ? 1 : evaluation.resolved.shardGroup);

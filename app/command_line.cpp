@@ -172,7 +172,7 @@ void addValidate(CLI::App& app, Run& run) {
     CLI::App* command =
         app.add_subcommand("validate", "Hold predictions against published runs, those built in or a file's");
     command->add_option("--runs", arguments->runs,
-                        "A file of published runs, as resources/runs.json is; - is standard input");
+                        "A JSON file { \"runs\": [ ... ] } of published runs; - is standard input");
     addFormat(command, arguments->output);
     command->callback(
         [arguments, &run] { run.exitCode = runValidateCommand(*arguments, run.in, run.out, run.err); });

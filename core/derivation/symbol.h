@@ -28,6 +28,7 @@ enum class Symbol : std::uint8_t {
     m,     ///< micro-batches per step
     P,     ///< parameters on the rank, routed experts apart
     U,     ///< parameters of the largest gathered unit on the rank
+    U_l,   ///< parameters of the largest layer on the rank
     M,     ///< parameters in hidden 2-D matrices on the rank (what Muon orthogonalises)
     Q,     ///< the other parameters on the rank: P - M
     R,     ///< row and column statistics on the rank (what Adafactor keeps)

@@ -200,7 +200,9 @@ class Evaluator {
     }
 
     [[nodiscard]] bool overflowed() const {
-        const auto stageOverflows = [](const StageMemory& stage) { return stage.total.overflowed(); };
+        const auto stageOverflows = [](const StageMemory& stage) {
+            return stage.total.overflowed() || stage.hostTotal.overflowed();
+        };
         const auto rowOverflows = [](const TrafficRow& row) { return row.bytesPerGpuPerStep.overflowed(); };
         return (m_evaluation.batch && m_evaluation.batch->tokensPerStep.overflowed()) ||
                (m_evaluation.memory && std::ranges::any_of(m_evaluation.memory->stages, stageOverflows)) ||
@@ -214,6 +216,10 @@ class Evaluator {
         std::vector<std::int64_t> kept(m_stageShapes.size(), 1);
         if (m_placement.chunksPerRank == 1) return kept;
         for (std::size_t stage = 0; stage < kept.size(); ++stage) {
+            if (stage > 0 && m_stageShapes[stage] == m_stageShapes[stage - 1]) {  // most are alike
+                kept[stage] = kept[stage - 1];
+                continue;
+            }
             const auto rank = static_cast<std::size_t>(m_placement.rankOf[stage]);
             const Bytes bytes = keptPerMicroBatch(
                 m_scenario, stageSymbols(m_scenario, m_resolved, m_ranks[rank]), m_stageShapes[stage]);

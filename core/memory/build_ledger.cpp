@@ -2,9 +2,9 @@
 #include "core/memory/build_ledger.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/memory/memory_item.h"
+#include "core/memory/peak_bytes.h"
 #include "core/memory/stage_terms.h"
 
 namespace meshwright {
@@ -44,10 +44,10 @@ void addRuntime(StageMemory& memory, const MemoryOptions& options) {
     };
     line("context-and-nccl", options.runtimeBytes ? options.runtimeBytes->value() : kDefaultRuntimeBytes,
          options.runtimeBytes ? "set in the scenario" : "typical of CUDA and NCCL, PyTorch 2");
-    if (options.allocatorSlack > 0.0 && !allocated.overflowed())
-        line("allocator-slack",
-             static_cast<std::int64_t>(std::ceil(allocated.asDouble() * options.allocatorSlack)),
-             "set in the scenario");
+    if (options.allocatorSlack > 0.0) {
+        const Bytes slack = slackBytes(allocated, options.allocatorSlack);
+        line("allocator-slack", slack.value(), "set in the scenario");
+    }
 }
 
 StageMemory stageMemory(const StageInput& rank, const SymbolTable& symbols,
@@ -117,10 +117,10 @@ MemoryLedger buildMemoryLedger(const Scenario& scenario, const Resolved& resolve
         ledger.stages.push_back(stageMemory(stage, symbols, terms, scenario.memory));
         StageMemory& memory = ledger.stages.back();
         memory.stage = std::ssize(ledger.stages) - 1;
-        fullestHost = std::max(fullestHost, memory.hostTotal);
+        fullestHost = larger(fullestHost, memory.hostTotal);
         if (memory.total > ledger.worst().total) ledger.worstStage = memory.stage;
     }
-    ledger.hostBytesPerNode = fullestHost * std::min(scenario.cluster.gpusPerNode, resolved.worldSize);
+    ledger.hostBytesPerNode = fullestHost * scenario.cluster.gpusPerNode;
     ledger.verdict = judge(ledger.worst().total, ledger.capacity, scenario.memory.marginal);
     return ledger;
 }

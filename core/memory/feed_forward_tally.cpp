@@ -16,7 +16,7 @@ void addMlpInput(TensorTally& tally, const TallyRules& rules) {
     if (!rules.model.parallelBlock) {  // a parallel block feeds the MLP from the attention's norm
         addNorm(tally, rules, {"mlp-norm-input", "mlp-norm-input-fp32", "mlp-normalised", "mlp-input"});
     } else if (rules.model.normsPerLayer == 2) {
-        tally.push_back(keptOf(rules.compute).whole("mlp-input", {s, b, h}, RecomputeModule::layernorm));
+        tally.push_back(keptInputOf(rules).whole("mlp-input", {s, b, h}, RecomputeModule::layernorm));
     }
 }
 
@@ -29,17 +29,38 @@ void addDense(TensorTally& tally, const TallyRules& rules) {
         if (rules.kernels.unfusedGate)
             tally.push_back(keptOf(rules.compute, rules.kernels.source)
                                 .split("mlp-activated-gate", {s, b, f}, activation));
-        tally.push_back(kept.split("mlp-product", {s, b, f}, activation));
+        tally.push_back(keptInputOf(rules).split("mlp-product", {s, b, f}, activation));
     } else {
         tally.push_back(kept.split("mlp-activation-input", {s, b, f}, mlp));
-        tally.push_back(kept.split("mlp-activation-output", {s, b, f}, activation));
+        tally.push_back(keptInputOf(rules).split("mlp-activation-output", {s, b, f}, activation));
     }
 }
 
-/// A tensor of the routed experts on the fullest rank. Of the tokens of ep x etp ranks each rank gets k / ep,
-/// so that ep drops out; an imbalance of n thousandths multiplies it.
-KeptTensor routed(const TallyRules& rules, std::string_view name, SymbolList shape, RecomputeModule module) {
-    KeptTensor tensor = keptOf(rules.compute, kExperts).whole(name, shape, module);
+void addExperts(TensorTally& tally, const TallyRules& rules) {
+    using enum RecomputeModule;
+    const ModelSpec& model = rules.model;
+    const Kept kept = keptOf(rules.compute, kExperts);
+    const Kept input = keptInputOf(rules, kExperts);
+    tally.push_back(keptFp32(kExperts).whole("router-probabilities", {s, b, E}, moe));
+    tally.push_back(routed(rules, input, "expert-input", {s, b, k, h, t_x}, moe));
+    if (model.gatedMlp) {
+        tally.push_back(routed(rules, kept, "expert-gate", {s, b, k, f_x}, moe));
+        tally.push_back(routed(rules, kept, "expert-up", {s, b, k, f_x}, moe));
+    } else {
+        tally.push_back(routed(rules, kept, "expert-activation-input", {s, b, k, f_x}, moe));
+    }
+    tally.push_back(routed(rules, input, "expert-product", {s, b, k, f_x}, moeAct));
+    if (model.moe->sharedIntermediateSize == 0) return;
+    if (model.gatedMlp) tally.push_back(kept.split("shared-expert-gate", {s, b, f_s}, sharedExperts));
+    tally.push_back(kept.split("shared-expert-up", {s, b, f_s}, sharedExperts));
+    tally.push_back(input.split("shared-expert-product", {s, b, f_s}, sharedExperts));
+}
+
+}  // namespace
+
+KeptTensor routed(const TallyRules& rules, const Kept& kept, std::string_view name, SymbolList shape,
+                  std::optional<RecomputeModule> module) {
+    KeptTensor tensor = kept.whole(name, shape, module);
     const double imbalance = rules.training.moeImbalance;
     if (imbalance == 1.0) return tensor;
     constexpr std::int64_t kThousandths = 1000;
@@ -47,30 +68,6 @@ KeptTensor routed(const TallyRules& rules, std::string_view name, SymbolList sha
     tensor.product.block = kThousandths;
     return tensor;
 }
-
-void addExperts(TensorTally& tally, const TallyRules& rules) {
-    using enum RecomputeModule;
-    const ModelSpec& model = rules.model;
-    const auto add = [&](std::string_view name, SymbolList shape, RecomputeModule module) {
-        tally.push_back(routed(rules, name, shape, module));
-    };
-    tally.push_back(keptFp32(kExperts).whole("router-probabilities", {s, b, E}, moe));
-    add("expert-input", {s, b, k, h, t_x}, moe);
-    if (model.gatedMlp) {
-        add("expert-gate", {s, b, k, f_x}, moe);
-        add("expert-up", {s, b, k, f_x}, moe);
-    } else {
-        add("expert-activation-input", {s, b, k, f_x}, moe);
-    }
-    add("expert-product", {s, b, k, f_x}, moeAct);
-    if (model.moe->sharedIntermediateSize == 0) return;
-    const Kept kept = keptOf(rules.compute, kExperts);
-    if (model.gatedMlp) tally.push_back(kept.split("shared-expert-gate", {s, b, f_s}, sharedExperts));
-    tally.push_back(kept.split("shared-expert-up", {s, b, f_s}, sharedExperts));
-    tally.push_back(kept.split("shared-expert-product", {s, b, f_s}, sharedExperts));
-}
-
-}  // namespace
 
 void addFeedForward(TensorTally& tally, const TallyRules& rules, FeedForward feedForward) {
     addMlpInput(tally, rules);

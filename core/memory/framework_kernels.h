@@ -16,10 +16,13 @@ struct FrameworkKernels {
     /// A norm of single operations keeps the FP32 copy of its input and the normalised value beside its
     /// output; a fused one its input.
     bool unfusedNorms = false;
-    bool unfusedGate = false;  ///< of a gated MLP: activation(gate) kept beside gate, up and product
+    /// A gated MLP of single operations keeps activation(gate) beside gate, up and product.
+    bool unfusedGate = false;
+    bool compilable = false;  ///< torch.compile fuses gate and loss
     /// Under sequence parallelism the attention's projection keeps its gathered input, not its share.
     bool keepsGatheredInput = false;
     std::int64_t softmaxStatisticBytes = 4;  ///< a head and token, flash attention
+    bool quantisedInputs = false;            ///< under FP8 a linear layer keeps its input in one byte
     bool attentionExchangeCopy = false;      ///< context parallelism by all-to-all keeps the output twice
     bool hasFusedLoss = true;                ///< fused_cross_entropy is in its power
     bool keepsSoftmax = false;               ///< the loss keeps FP32 logits and FP32 softmax
@@ -27,12 +30,11 @@ struct FrameworkKernels {
     bool dummyWeightGradients = false;
     /// Backward makes gradients in the type of the weights beside accumulated ones of more bytes.
     bool gradientsBeside = false;
-    /// Bytes of the gradient bucket in elements of the reduction's type; 0 = reduced in place.
-    std::int64_t bucketElements = 0;
+    std::int64_t bucketElements = 0;  ///< of a gradient bucket under ZeRO; 0 = reduced in place
     std::string_view source;
 };
 
-/// The row of the scenario's framework, by name and release.
-[[nodiscard]] FrameworkKernels kernelsOf(const FrameworkChoice& framework);
+/// The row of the scenario's framework, by name and release, and whether it compiles.
+[[nodiscard]] FrameworkKernels kernelsOf(const Scenario& scenario);
 
 }  // namespace meshwright

@@ -12,7 +12,7 @@ namespace meshwright {
 
 inline constexpr std::string_view kPaperSource = "Korthikanti et al. 2022, arXiv 2205.05198, section 4";
 
-/// The type of activations: FP8 GEMMs are fed from 16-bit ones, TF32 is FP32 in memory.
+/// The type of activations: 16 bits under FP8, whose GEMMs cast their inputs; TF32 is FP32 in memory.
 [[nodiscard]] inline std::string_view activationType(DataType compute) {
     if (compute == DataType::tf32) return "fp32";
     return compute == DataType::fp8 ? "bf16" : wordOf(compute);
@@ -44,6 +44,11 @@ struct Kept {
 [[nodiscard]] inline Kept keptOf(DataType compute, std::string_view source = kPaperSource) {
     return {activationBytes(compute), activationType(compute), source};
 }
+/// The input of a linear layer: under FP8 the cast one, where the framework keeps that.
+[[nodiscard]] inline Kept keptInputOf(const TallyRules& rules, std::string_view source = kPaperSource) {
+    if (rules.compute == DataType::fp8 && rules.kernels.quantisedInputs) return {1, "fp8", source};
+    return keptOf(rules.compute, source);
+}
 [[nodiscard]] inline Kept keptMask() {
     return {1, "uint8"};
 }
@@ -56,9 +61,15 @@ struct NormNames {
     std::string_view input, fp32Input, normalised, output;
 };
 void addNorm(TensorTally& tally, const TallyRules& rules, const NormNames& names);
-void addAttention(TensorTally& tally, const TallyRules& rules);
+void addAttention(TensorTally& tally, const TallyRules& rules, LayerKind kind);
 void addLinearAttention(TensorTally& tally, const TallyRules& rules, const LinearAttentionSpec& linear);
 void addStateSpace(TensorTally& tally, const TallyRules& rules, const SsmSpec& ssm);
+/// A tensor of the routed experts on the fullest rank. Of the tokens of ep x etp ranks each rank gets k / ep,
+/// so that ep drops out; an imbalance of n thousandths multiplies it.
+[[nodiscard]] KeptTensor routed(const TallyRules& rules, const Kept& kept, std::string_view name,
+                                SymbolList shape, std::optional<RecomputeModule> module = {});
+/// Rows of s b, `width` elements each: a size that has no letter of its own. Split by tensor parallelism.
+[[nodiscard]] KeptTensor rowsOf(const Kept& kept, std::string_view name, Count width);
 void addFeedForward(TensorTally& tally, const TallyRules& rules, FeedForward feedForward);
 
 }  // namespace meshwright

@@ -130,7 +130,7 @@ bool keepsGradients(Framework framework) {
 /// DeepSpeed and nanotron add the gradients of each backward, in the type of the weights, to FP32 ones beside
 /// them (MT-NLG); Megatron's kernels add straight into them.
 bool accumulatesBeside(const Scenario& scenario) {
-    return kernelsOf(scenario.framework).gradientsBeside &&
+    return kernelsOf(scenario).gradientsBeside &&
            bytesOf(scenario.precision.gradients) > bytesOf(scenario.precision.parameters);
 }
 

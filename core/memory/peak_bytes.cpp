@@ -5,10 +5,14 @@
 
 namespace meshwright {
 
+Bytes slackBytes(Bytes allocated, double slack) {
+    const double bytes = std::ceil(allocated.asDouble() * slack);
+    const bool fits = !allocated.overflowed() && bytes < 0x1p63;
+    return fits ? Bytes(static_cast<std::int64_t>(bytes)) : Bytes::overflow();
+}
+
 Bytes reservedBytes(const StageMemory& stage, double slack) {
-    const Bytes allocated = stage.allocated();
-    if (allocated.overflowed()) return allocated;
-    return allocated + Bytes(static_cast<std::int64_t>(std::ceil(allocated.asDouble() * slack)));
+    return stage.allocated() + slackBytes(stage.allocated(), slack);
 }
 
 Bytes deviceBytes(const StageMemory& stage) {

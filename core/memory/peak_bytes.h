@@ -6,6 +6,9 @@
 
 namespace meshwright {
 
+/// The slack of an allocator that has handed out `allocated`: a fraction of it, rounded up.
+[[nodiscard]] Bytes slackBytes(Bytes allocated, double slack);
+
 /// What PyTorch's allocator holds (max_memory_reserved): what it hands out, and its slack, a fraction of
 /// that.
 [[nodiscard]] Bytes reservedBytes(const StageMemory& stage, double slack);

@@ -6,17 +6,8 @@ namespace meshwright {
 
 namespace {
 
-using enum Symbol;
-
 constexpr std::string_view kGatedDelta = "flash-linear-attention, chunk_gated_delta_rule, arXiv 2412.06464";
 constexpr std::string_view kMamba = "mamba_ssm, mamba_split_conv1d_scan_combined, arXiv 2405.21060";
-
-/// A tensor of s b rows of `width` elements, which has no letter of its own.
-KeptTensor rows(const Kept& kept, std::string_view name, Count width) {
-    KeptTensor tensor = kept.split(name, {s, b});
-    tensor.product.coefficient = (width * kept.elementBytes).value();
-    return tensor;
-}
 
 void addInputNorm(TensorTally& tally, const TallyRules& rules) {
     addNorm(tally, rules, {"mixer-norm-input", "mixer-norm-input-fp32", "mixer-normalised", "mixer-input"});
@@ -31,13 +22,13 @@ void addLinearAttention(TensorTally& tally, const TallyRules& rules, const Linea
     const Count values = Count(linear.numValueHeads) * linear.valueHeadDim;
     const Count heads(linear.numValueHeads);
     addInputNorm(tally, rules);
-    tally.push_back(rows(kept, "linear-convolution-input", 2 * keys + values));
-    tally.push_back(rows(kept, "linear-queries-keys-values", 2 * keys + values));
-    tally.push_back(rows(kept, "linear-chunk-matrices", heads * kChunk));
-    tally.push_back(rows(keptFp32(kGatedDelta), "linear-decays-and-strengths", 2 * heads));
-    tally.push_back(rows(kept, "linear-gate", values));
-    tally.push_back(rows(kept, "linear-rule-output", values));
-    tally.push_back(rows(kept, "linear-output", values));
+    tally.push_back(rowsOf(kept, "linear-convolution-input", 2 * keys + values));
+    tally.push_back(rowsOf(kept, "linear-queries-keys-values", 2 * keys + values));
+    tally.push_back(rowsOf(kept, "linear-chunk-matrices", heads * kChunk));
+    tally.push_back(rowsOf(keptFp32(kGatedDelta), "linear-decays-and-strengths", 2 * heads));
+    tally.push_back(rowsOf(kept, "linear-gate", values));
+    tally.push_back(rowsOf(kept, "linear-rule-output", values));
+    tally.push_back(rowsOf(kept, "linear-output", values));
 }
 
 void addStateSpace(TensorTally& tally, const TallyRules& rules, const SsmSpec& ssm) {
@@ -45,9 +36,9 @@ void addStateSpace(TensorTally& tally, const TallyRules& rules, const SsmSpec& s
     const Count inner = Count(ssm.numHeads) * ssm.headDim;
     const Count states = 2 * (Count(ssm.numGroups) * ssm.stateSize);  // B and C
     addInputNorm(tally, rules);
-    tally.push_back(rows(kept, "ssm-projected-input", 2 * inner + states + Count(ssm.numHeads)));
-    tally.push_back(rows(kept, "ssm-scan-output", inner));
-    tally.push_back(rows(kept, "ssm-output", inner));
+    tally.push_back(rowsOf(kept, "ssm-projected-input", 2 * inner + states + Count(ssm.numHeads)));
+    tally.push_back(rowsOf(kept, "ssm-scan-output", inner));
+    tally.push_back(rowsOf(kept, "ssm-output", inner));
 }
 
 }  // namespace meshwright

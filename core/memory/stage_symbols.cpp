@@ -59,6 +59,7 @@ SymbolTable stageSymbols(const Scenario& scenario, const Resolved& resolved, con
     symbols.set(N_x, expertShardGroup(scenario, resolved));
     symbols.set(m, resolved.microBatches.value_or(1));
     setStateSymbols(symbols, stage.parameters);
+    symbols.set(U_l, stage.parameters.largestLayer.value());
     const bool wholeUnit = scenario.sharding.unit == ShardingUnit::model;
     symbols.set(U, (wholeUnit ? stage.parameters.total() : stage.parameters.largestUnit).value());
     return symbols;

@@ -71,6 +71,20 @@ std::vector<TalliedLayers> tallyLayers(const TallyRules& rules, const StageShape
     return tallied;
 }
 
+/// Whole layers of one micro-batch that are in memory while one of them is in its backward; the largest
+/// offered.
+struct LayersAtOnce {
+    TensorTally tally;
+    std::int64_t layers = 0;
+    Bytes bytes;
+
+    void offer(const TensorTally& layer, std::int64_t count, const SymbolTable& symbols) {
+        const Bytes offered = bytesOf(layer, symbols) * count;
+        if (bytes.overflowed() || (!offered.overflowed() && offered <= bytes)) return;
+        *this = {layer, count, offered};
+    }
+};
+
 /// Collects the terms of one rank.
 class TermBuilder {
   public:
@@ -89,10 +103,11 @@ class TermBuilder {
                            (item.category == MemoryCategory::optimizer && choice == Offload::optimizer)});
     }
 
-    void addBuffers(const StageShape& rank) {
+    void addBucket() { addOnce(gradientBucket(m_scenario, m_symbols)); }
+
+    void addWeightBuffers(const StageShape& rank) {
         addOnce(gatheredUnits(m_scenario, m_symbols));
-        addOnce(gradientBucket(m_scenario, m_symbols));
-        addOnce(dummyWeightGradients(m_rules, rank, m_symbols));
+        addOnce(dummyWeightGradients(m_scenario, rank, m_symbols));
     }
 
     /// Kept activations of the layers, those recomputed first; dense layers stand before layers with experts.
@@ -105,6 +120,7 @@ class TermBuilder {
         std::int64_t hostLayers =
             toHost ? std::min(m_scenario.sharding.offloadLayers.value_or(layers), layers - split.recomputed)
                    : 0;
+        const std::int64_t untouched = layers - split.recomputed - hostLayers;
         std::int64_t recomputed = 0;  // layers so far; a chunk may begin in one group and end in the next
         const auto checkpoints = [&] { return (recomputed + split.chunk - 1) / split.chunk; };
 
@@ -117,20 +133,22 @@ class TermBuilder {
             addKept(group.whole, MemoryPart::layer, held, away, true);
             addKept(group.whole, MemoryPart::layer, held, group.layers - again - away);
             addKept(group.kept, MemoryPart::layer, held, checkpoints() - checkpointsBefore);
-            if (m_rebuilt.empty() || bytesOf(group.rebuilt, m_symbols) > bytesOf(m_rebuilt, m_symbols))
-                m_rebuilt = group.rebuilt;
+            // Backward computes with one layer that has come back while the next is on its way.
+            if (away > 0) m_fetched.offer(group.whole, std::min<std::int64_t>(away, 2), m_symbols);
+            // Where a layer is untouched its backward is the peak: it holds as much, before any is rebuilt.
+            if (again > 0 && untouched == 0) m_rebuilt.offer(group.rebuilt, split.working, m_symbols);
         }
-        m_rebuiltLayers = std::max(m_rebuiltLayers, split.working);
     }
 
     void addEmbedding(const StageShape& stage, std::size_t held) {
-        if (stage.hasEmbedding) addKept(embeddingTally(m_rules.training), MemoryPart::embedding, held, 1);
+        if (stage.hasEmbedding) addKept(embeddingTally(m_rules), MemoryPart::embedding, held, 1);
     }
 
     /// Without the backward of its last micro-batch, where that of a layer is the peak.
     void addHead(const StageShape& stage, std::size_t held, bool atHead) {
         if (!stage.hasHead) return;
         const std::int64_t heads = 1 + m_rules.model.mtpLayers;
+        if (heads > 1) addKept(mtpTally(m_rules), MemoryPart::head, held, heads - 1);
         for (const KeptTensor& tensor : headTally(m_rules))
             m_terms.push_back({.item = item(tensor, MemoryCategory::activations, MemoryPart::head),
                                .perMicroBatch = heads,
@@ -143,12 +161,12 @@ class TermBuilder {
         if (!rank.hasHead) return false;
         const Bytes head = bytesOf(headTally(m_rules), m_symbols) * (1 + m_rules.model.mtpLayers) +
                            bytesOf(headWorkingSet(m_rules), m_symbols);
-        const Bytes layer =
-            bytesOf(m_rebuilt, m_symbols) * m_rebuiltLayers + bytesOf(layerWorkingSet(rank), m_symbols);
+        const Bytes layer = m_rebuilt.bytes + bytesOf(layerWorkingSet(rank), m_symbols);
         return layer.overflowed() || layer <= head;
     }
 
     void addWorkingSet(const StageShape& rank, bool atHead) {
+        addTally(m_fetched.tally, MemoryCategory::activations, MemoryPart::workingSet, m_fetched.layers);
         if (!atHead) addRebuilt();
         addTally(atHead ? headWorkingSet(m_rules) : layerWorkingSet(rank), MemoryCategory::buffers,
                  MemoryPart::workingSet, 1);
@@ -171,9 +189,9 @@ class TermBuilder {
     void addRebuilt() {
         const bool inputIsCheckpoint =
             m_rules.training.recompute.kind == RecomputeKind::full && !m_rules.kernels.unfusedNorms;
-        for (std::size_t i = 0; i < m_rebuilt.size(); ++i) {
-            const std::int64_t layers = m_rebuiltLayers - (i == 0 && inputIsCheckpoint ? 1 : 0);
-            addTally({m_rebuilt[i]}, MemoryCategory::activations, MemoryPart::workingSet, layers);
+        for (std::size_t i = 0; i < m_rebuilt.tally.size(); ++i) {
+            const std::int64_t layers = m_rebuilt.layers - (i == 0 && inputIsCheckpoint ? 1 : 0);
+            addTally({m_rebuilt.tally[i]}, MemoryCategory::activations, MemoryPart::workingSet, layers);
         }
     }
     void addOnce(const std::vector<MemoryItem>& items) {
@@ -204,8 +222,8 @@ class TermBuilder {
     const TallyRules& m_rules;
     const SymbolTable& m_symbols;
     std::vector<StageTerm> m_terms;
-    TensorTally m_rebuilt;  ///< what recomputation rebuilds of a layer, of the stages of a rank the largest
-    std::int64_t m_rebuiltLayers = 0;
+    LayersAtOnce m_rebuilt;  ///< by recomputation, of the stages of a rank the largest
+    LayersAtOnce m_fetched;  ///< from the host, likewise
 };
 
 }  // namespace
@@ -214,8 +232,9 @@ std::vector<StageTerm> stageTerms(const Scenario& scenario, const TallyRules& ru
                                   const SymbolTable& symbols, const StageInput& rank) {
     TermBuilder builder(scenario, rules, symbols);
     builder.addStates();
-    builder.addBuffers(rank.shape);
+    builder.addBucket();
     if (scenario.model.spec.isNominal()) return builder.take();
+    builder.addWeightBuffers(rank.shape);
     for (std::size_t held = 0; held < rank.held.size(); ++held)
         builder.addLayers(rank.held[held].shape, held);
     const bool atHead = builder.peaksAtHead(rank.shape);

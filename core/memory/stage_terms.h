@@ -10,7 +10,8 @@
 
 namespace meshwright {
 
-/// `perMicroBatch` tensors for each micro-batch of a held stage in flight, and `once` beside them.
+/// `perMicroBatch` tensors for each micro-batch of a held stage in flight, and `once` beside them: fewer than
+/// none where the last micro-batch has let go of its own.
 struct StageTerm {
     MemoryItem item;  ///< bytes of one tensor
     std::int64_t perMicroBatch = 0;

@@ -11,13 +11,14 @@ namespace {
 
 using enum Symbol;
 
-/// Recomputing the whole MLP, or all experts, frees its activation too.
+/// Recomputing the whole MLP, or all of the MoE layer, frees their parts too.
 bool frees(const std::vector<RecomputeModule>& recomputed, RecomputeModule module) {
     const auto has = [&](RecomputeModule wanted) {
         return std::ranges::find(recomputed, wanted) != recomputed.end();
     };
     return has(module) || (module == RecomputeModule::activation && has(RecomputeModule::mlp)) ||
-           (module == RecomputeModule::moeAct && has(RecomputeModule::moe));
+           ((module == RecomputeModule::moeAct || module == RecomputeModule::sharedExperts) &&
+            has(RecomputeModule::moe));
 }
 
 /// A kind without a shape of its own in the model is taken for attention of the model's heads, as its weights
@@ -27,7 +28,7 @@ void addMixer(TensorTally& tally, const TallyRules& rules, LayerKind kind) {
     if (kind == LayerKind::linear && rules.model.linear)
         return addLinearAttention(tally, rules, *rules.model.linear);
     if (kind == LayerKind::ssm && rules.model.ssm) return addStateSpace(tally, rules, *rules.model.ssm);
-    addAttention(tally, rules);
+    addAttention(tally, rules, kind);
 }
 
 }  // namespace
@@ -37,7 +38,7 @@ TallyRules tallyRules(const Scenario& scenario) {
     return {.model = scenario.model.spec,
             .training = training,
             .compute = scenario.precision.compute,
-            .kernels = kernelsOf(scenario.framework),
+            .kernels = kernelsOf(scenario),
             .sequenceParallel = training.sequenceParallel && scenario.mesh.tp > 1,
             .contextParallel = scenario.mesh.cp > 1,
             .wholeKeyValueHead = scenario.model.spec.numKeyValueHeads < scenario.mesh.tp};
@@ -65,9 +66,10 @@ TensorTally recomputedLayerTally(const TensorTally& layer, const Recompute& reco
     return kept;
 }
 
-TensorTally embeddingTally(const Training& training) {
-    if (training.dropout <= 0.0) return {};
-    return {keptMask().whole("embedding-dropout-mask", {s, b, h})};
+KeptTensor rowsOf(const Kept& kept, std::string_view name, Count width) {
+    KeptTensor tensor = kept.split(name, {s, b});
+    tensor.product.coefficient = (width * kept.elementBytes).value();
+    return tensor;
 }
 
 Bytes bytesOf(const TensorTally& tally, const SymbolTable& symbols) {

@@ -21,11 +21,13 @@ struct TallyRules {
     bool wholeKeyValueHead = false;
 };
 [[nodiscard]] TallyRules tallyRules(const Scenario& scenario);
+TallyRules tallyRules(Scenario&&) = delete;  // they refer to it
 
 /// One decoder layer with nothing recomputed. For a GPT layer with unfused attention and dropout the sum is
 /// Korthikanti et al. 2022 (arXiv 2205.05198) eq. 1, 2 and 4: sbh(10 + 24/t) + 5as^2b/t, all divided by t
 /// with sequence parallelism; with flash attention 5as^2b/t gives way to the softmax statistics. Under
-/// Transformer Engine a gated layer is tok (8h/t_sp + (4ae + 4ge)/t + 6f/t + 2a/t), tok = s b / c.
+/// Transformer Engine a gated layer is tok (8h/t_sp + (4ae + 4ge)/t + 6f/t + 2a/t), tok = s b / c; in FP8 it
+/// keeps the inputs of its linear layers in one byte.
 /// Tokens are spread over the experts evenly, times moe_imbalance.
 [[nodiscard]] TensorTally layerTally(const TallyRules& rules, LayerType type = {});
 
@@ -33,15 +35,20 @@ struct TallyRules {
 [[nodiscard]] TensorTally recomputedLayerTally(const TensorTally& layer, const Recompute& recompute,
                                                DataType compute);
 
-/// After the embedding look-up: the dropout mask, when there is dropout.
-[[nodiscard]] TensorTally embeddingTally(const Training& training);
+/// After the embedding look-up: the input of its norm and the dropout mask, where there are these.
+[[nodiscard]] TensorTally embeddingTally(const TallyRules& rules);
+
+/// What a layer of multi-token prediction keeps beside a layer's own tensors: the inputs of its norms and of
+/// its projection.
+[[nodiscard]] TensorTally mtpTally(const TallyRules& rules);
 
 /// Final norm, head and loss.
 [[nodiscard]] TensorTally headTally(const TallyRules& rules);
 
 /// Largest transient of a backward op in layers of these types: of a dense layer tok x max(4f/t, 2h + 2f/t)
 /// (gradients of the MLP's input to its product, or gathered output gradient and product), of experts the
-/// same over their tokens; at least that of the attention's exchange under context parallelism.
+/// same over their tokens; at least the gradients of attention: of its heads, of unfused scores, and what its
+/// exchange under context parallelism holds.
 [[nodiscard]] TensorTally backwardWorkingSet(const TallyRules& rules, const LayerCounts& layers,
                                              const SymbolTable& symbols);
 /// The transient of a backward op in the head.

@@ -37,11 +37,6 @@ ParameterCount& groupOf(ParameterSummary& summary, TensorGroup group) {
     return summary.head;
 }
 
-/// The larger of two; an overflow wins.
-ParameterCount larger(ParameterCount a, ParameterCount b) {
-    return a.overflowed() || b.overflowed() ? ParameterCount::overflow() : std::max(a, b);
-}
-
 /// Routers are matrices too, but no convention counts their FLOPs.
 bool countsAsMatmul(const WeightTensor& tensor) {
     return tensor.use == TensorUse::multiplied && tensor.group != TensorGroup::router;
@@ -156,12 +151,16 @@ StageParameters stageOf(const ModelSpec& model, const StageShape& stage, const W
         add(result.experts, share.experts, times);
         result.largestUnit = larger(result.largestUnit, share.total());
     };
+    const auto holdLayers = [&](const Share& share, std::int64_t count) {
+        hold(share, count);
+        result.largestLayer = larger(result.largestLayer, share.total());
+    };
     hold(shareOfEnds(model, stage, split), 1);
-    stage.layers.forEach([&](LayerType type, std::int64_t count) { hold(layers.of(type), count); });
+    stage.layers.forEach([&](LayerType type, std::int64_t count) { holdLayers(layers.of(type), count); });
     if (stage.hasHead && model.mtpLayers > 0) {
         Share mtp(split);
         visitMtpTensors(model, mtp);
-        hold(mtp, model.mtpLayers);
+        holdLayers(mtp, model.mtpLayers);
     }
     return result;
 }

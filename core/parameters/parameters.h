@@ -61,6 +61,7 @@ struct StageParameters {
     HeldParameters experts;  ///< routed experts: shared by edp ranks
     /// Largest layer, or embedding + head: what FSDP gathers at once (unit = layer).
     ParameterCount largestUnit;
+    ParameterCount largestLayer;  ///< what it prefetches beside that
 
     [[nodiscard]] ParameterCount total() const { return dense.total + experts.total; }
     friend bool operator==(const StageParameters&, const StageParameters&) = default;

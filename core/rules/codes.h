@@ -251,10 +251,10 @@ inline constexpr auto kRules = std::to_array<Rule>({
 
     // Findings: what an evaluation shows. They move with everything and never make a value illegal.
     {"memory-over-capacity", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "Stage {stage} needs {needed} GiB of the {capacity} GiB a GPU has, {activations} of them activations.")},
+     "Stage {stage} needs {needed} GiB, {activations} of them activations, and a GPU has {capacity}.")},
     {"states-over-capacity", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "However short the sequence, stage {stage} needs {needed} GiB of the {capacity} GiB a GPU has: weights {weights}, "
-     "gradients {gradients}, optimizer {optimizer}.")},
+     "However short the sequence, stage {stage} needs {needed} GiB, and a GPU has {capacity}: weights {weights}, "
+     "gradients {gradients}, optimizer {optimizer}, CUDA and NCCL {runtime}.")},
     {"memory-marginal", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
      "Stage {stage} uses {used} of {capacity} GiB ({percent} %): fragmentation may take the rest.")},
     {"full-recompute-unneeded", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
@@ -262,8 +262,8 @@ inline constexpr auto kRules = std::to_array<Rule>({
     {"offload-unneeded", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
      "Offloading is on, and without it a GPU would need {needed} of its {capacity} GiB: it would fit.")},
     {"zero-3-unneeded", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "With whole weights a GPU would need {needed} of its {capacity} GiB: ZeRO-2 would fit. Runs of this size have taken "
-     "more memory under ZeRO-3, for prefetched and live weights that no estimate counts.")},
+     "ZeRO-2 would fit: {needed} of {capacity} GiB. ZeRO-3 prefetches weights that this estimate leaves out, and may "
+     "save less than it shows.")},
     {"bucket-dominates", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
      "The gradient bucket takes {bucket} GiB beside {states} GiB of model states: it hides what ZeRO saves. A smaller "
      "bucket is enough for this model.")},

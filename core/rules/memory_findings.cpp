@@ -5,17 +5,17 @@
 
 #include <algorithm>
 
+#include "core/memory/model_states.h"
 #include "core/rules/legal_values.h"
 
 namespace meshwright {
 
 namespace {
 
-constexpr double kGiB = 1024.0 * 1024.0 * 1024.0;
 constexpr double kRoomyMemory = 0.90;  ///< below this, full recompute buys memory nobody uses
 
 std::string gib(Bytes bytes) {
-    return fmt::format("{:.1f}", bytes.asDouble() / kGiB);
+    return fmt::format("{:.1f}", bytes.asDouble() / kBytesPerGib);
 }
 
 Bytes statesOf(const StageMemory& stage) {
@@ -23,59 +23,90 @@ Bytes statesOf(const StageMemory& stage) {
            stage.of(MemoryCategory::optimizer);
 }
 
-Bytes half(Bytes bytes) {
-    return bytes.dividedUp(2);
+/// CUDA context and NCCL: what no setting of the model moves.
+Bytes contextOf(const StageMemory& stage) {
+    const auto line = std::ranges::find(stage.items, std::string_view("context-and-nccl"), &MemoryItem::name);
+    return line == stage.items.end() ? Bytes(0) : line->bytes;
 }
 
 bool isDeepSpeed(Framework framework) {
     return framework == Framework::deepspeed || framework == Framework::megatronDeepspeed;
 }
 
-/// A TP size twice as large, where the heads and the node allow one.
-std::optional<Fix> twiceTensorParallel(const Scenario& scenario) {
-    const ModelSpec& model = scenario.model.spec;
-    const std::int64_t wanted = 2 * scenario.mesh.tp;
-    const bool legal = !model.isNominal() && model.numAttentionHeads % wanted == 0 &&
-                       model.numKeyValueHeads % wanted == 0 && scenario.cluster.gpusPerNode % wanted == 0;
-    return legal ? std::optional(Fix{"mesh.tp", std::to_string(wanted)}) : std::nullopt;
+/// States of the stage under a changed scenario, the parameters on the rank as they are or divided anew.
+Bytes statesUnder(const Scenario& scenario, SymbolTable symbols, std::int64_t split) {
+    for (const Symbol held : {Symbol::P, Symbol::M, Symbol::Q, Symbol::R, Symbol::N})
+        symbols.set(held, (symbols[held] + split - 1) / split);
+    Bytes sum;
+    for (const MemoryItem& item : modelStates(scenario, symbols)) sum += item.bytes;
+    return sum;
 }
 
-/// The smallest single change after which the model states of the stage fit, judged by the ledger's own
-/// lines.
+/// A TP size twice as large where the layout rules accept it; the experts' grid would move with it.
+std::optional<std::int64_t> twiceTensorParallel(const Scenario& scenario) {
+    const ModelSpec& model = scenario.model.spec;
+    const std::int64_t wanted = 2 * scenario.mesh.tp;
+    const auto valid = validTensorParallel(model);
+    const bool legal = !model.isNominal() && !model.moe && !scenario.mesh.dp &&
+                       std::ranges::find(valid, wanted) != valid.end() &&
+                       model.intermediateSize % wanted == 0 && scenario.cluster.gpusPerNode % wanted == 0;
+    return legal ? std::optional(wanted) : std::nullopt;
+}
+
+/// The smallest single change after which the model states of the stage fit.
 std::optional<Fix> fixForStates(const RuleContext& context, const StageMemory& stage, Bytes capacity) {
-    const Scenario& scenario = context.scenario;
-    const Precision& precision = scenario.precision;
-    const Bytes others = stage.total - statesOf(stage);
-    const Bytes optimizer = stage.of(MemoryCategory::optimizer);
-    const Bytes gradients = stage.of(MemoryCategory::gradients);
-    const bool unsharded = scenario.sharding.strategy == ShardingStrategy::none;
-    const std::int64_t ranks = scenario.mesh.cp * context.resolved.dp.value_or(1);
-    if (unsharded && ranks > 1 && stage.total - optimizer + optimizer.dividedUp(ranks) <= capacity)
-        return Fix{"sharding.strategy", "\"zero-1\""};
-    const bool wideGradients =
-        precision.gradients == DataType::fp32 && precision.parameters == DataType::bf16;
-    if (wideGradients && stage.total - half(gradients) <= capacity)
-        return Fix{"precision.gradients", "\"bf16\""};
-    if (half(statesOf(stage)) + others <= capacity) return twiceTensorParallel(scenario);
+    const auto fits = [&](const Scenario& changed, std::int64_t split = 1) {
+        const Bytes states = statesUnder(changed, stage.symbols, split);
+        return !states.overflowed() && states + contextOf(stage) <= capacity;
+    };
+    if (context.scenario.sharding.offload != Offload::none) return std::nullopt;
+    Scenario changed = context.scenario;
+    if (changed.sharding.strategy == ShardingStrategy::none && context.resolved.shardGroup > 1) {
+        changed.sharding.strategy = ShardingStrategy::zero1;
+        if (fits(changed)) return Fix{"sharding.strategy", "\"zero-1\""};
+        changed.sharding.strategy = ShardingStrategy::none;
+    }
+    if (changed.precision.gradients == DataType::fp32 && changed.precision.parameters == DataType::bf16) {
+        changed.precision.gradients = DataType::bf16;
+        if (fits(changed)) return Fix{"precision.gradients", "\"bf16\""};
+        changed.precision.gradients = DataType::fp32;
+    }
+    if (const auto tp = twiceTensorParallel(changed); tp && fits(changed, 2))
+        return Fix{"mesh.tp", std::to_string(*tp)};
     return std::nullopt;
+}
+
+/// What the stage would hold with every layer recomputed in full: inputs of the layers, and one of them
+/// rebuilt.
+Bytes withFullRecompute(const StageMemory& stage) {
+    std::int64_t layers = 0;
+    Bytes kept;
+    for (const MemoryItem& item : stage.items) {
+        if (item.part != MemoryPart::layer) continue;
+        kept += item.bytes;
+        layers = std::max(layers, item.count);
+    }
+    const Product input{2, {Symbol::s, Symbol::b, Symbol::h}, {Symbol::c, Symbol::t_sp}};
+    const Bytes inputs = Bytes(evaluate(input, stage.symbols).value()) * layers;
+    return stage.total - kept + inputs + kept.dividedUp(std::max<std::int64_t>(layers, 1));
 }
 
 void reviewCapacity(const RuleContext& context, const MemoryLedger& memory) {
     const StageMemory& worst = memory.worst();
-    const Bytes states = statesOf(worst) + worst.of(MemoryCategory::runtime);
-    if (!worst.total.overflowed() && states > memory.capacity)
+    const Bytes states = statesOf(worst) + contextOf(worst);
+    if (!states.overflowed() && states > memory.capacity)
         return context.report("states-over-capacity", "cluster.gpu",
                               {{"stage", worst.stage},
                                {"needed", gib(states)},
                                {"capacity", gib(memory.capacity)},
                                {"weights", gib(worst.of(MemoryCategory::weights))},
                                {"gradients", gib(worst.of(MemoryCategory::gradients))},
-                               {"optimizer", gib(worst.of(MemoryCategory::optimizer))}},
+                               {"optimizer", gib(worst.of(MemoryCategory::optimizer))},
+                               {"runtime", gib(contextOf(worst))}},
                               fixForStates(context, worst, memory.capacity));
     std::optional<Fix> fix;
     const bool full = context.scenario.training.recompute.kind == RecomputeKind::full;
-    if (!full && worst.total - half(worst.of(MemoryCategory::activations)) <= memory.capacity)
-        fix = Fix{"training.recompute", "\"full\""};
+    if (!full && withFullRecompute(worst) <= memory.capacity) fix = Fix{"training.recompute", "\"full\""};
     context.report("memory-over-capacity", "cluster.gpu",
                    {{"stage", worst.stage},
                     {"needed", gib(worst.total)},
@@ -102,14 +133,15 @@ void reviewZero3(const RuleContext& context, const MemoryLedger& memory) {
 void reviewBucket(const RuleContext& context, const StageMemory& stage) {
     const auto bucket =
         std::ranges::find(stage.items, std::string_view("gradient-bucket"), &MemoryItem::name);
-    if (bucket == stage.items.end() || bucket->bytes <= half(statesOf(stage))) return;
+    if (bucket == stage.items.end() || bucket->bytes <= statesOf(stage).dividedUp(2)) return;
     context.report("bucket-dominates", "memory.gradient_bucket_bytes",
                    {{"bucket", gib(bucket->bytes)}, {"states", gib(statesOf(stage))}});
 }
 
 void reviewOffload(const RuleContext& context, const MemoryLedger& memory) {
     if (context.scenario.sharding.offload == Offload::none) return;
-    const Bytes whole = memory.worst().total + memory.worst().hostTotal;
+    Bytes whole;
+    for (const StageMemory& stage : memory.stages) whole = larger(whole, stage.total + stage.hostTotal);
     if (whole.overflowed() || whole > memory.capacity) return;
     context.report("offload-unneeded", "sharding.offload",
                    {{"needed", gib(whole)}, {"capacity", gib(memory.capacity)}},

@@ -16,9 +16,16 @@ constexpr ReleaseNumber kToday{2, 11};
 struct Shipped {
     ReleaseNumber release, transformerEngine;
 };
-// Release notes of Megatron-core (GitHub tags) and of the NeMo containers.
-constexpr Shipped kWithCore[] = {{{0, 0}, {1, 0}}, {{0, 12}, {2, 3}}, {{0, 14}, {2, 8}}};
-constexpr Shipped kWithContainer[] = {{{23, 5}, {1, 0}}, {{25, 6}, {2, 3}}, {{25, 9}, {2, 8}}};
+// Megatron-LM's Dockerfile.ci.dev and pyproject.toml at the tags core_v0.*.
+constexpr Shipped kWithCore[] = {
+    {{0, 0}, {1, 0}}, {{0, 12}, {2, 2}}, {{0, 13}, {2, 5}}, {{0, 14}, {2, 7}}, {{0, 15}, {2, 9}}};
+// NeMo's manifest.json and Megatron-Bridge's page of software versions, by container; NeMo 2.x by its own
+// number.
+constexpr Shipped kWithContainer[] = {{{23, 5}, {1, 0}},  {{25, 4}, {2, 2}},  {{25, 7}, {2, 5}},
+                                      {{25, 9}, {2, 7}},  {{25, 11}, {2, 9}}, {{26, 2}, {2, 12}},
+                                      {{26, 4}, {2, 14}}, {{26, 6}, {2, 16}}};
+constexpr Shipped kWithNemo2[] = {{{2, 0}, {1, 0}}, {{2, 3}, {2, 2}}, {{2, 4}, {2, 5}},
+                                  {{2, 5}, {2, 7}}, {{2, 6}, {2, 9}}, {{2, 7}, {2, 12}}};
 
 ReleaseNumber shippedWith(std::span<const Shipped> table, ReleaseNumber release) {
     ReleaseNumber engine = table.front().transformerEngine;
@@ -27,13 +34,21 @@ ReleaseNumber shippedWith(std::span<const Shipped> table, ReleaseNumber release)
     return engine;
 }
 
-/// "2.11" at the start of the text; a minor that is missing is 0.
+bool isDigit(char letter) {
+    return letter >= '0' && letter <= '9';
+}
+
+/// "2.11" at the start of the text, after what people write between a name and a number: "_v", "==", " r". A
+/// minor that is missing is 0.
 std::optional<ReleaseNumber> releaseAt(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(" _=-"), text.size()));
+    if (text.starts_with('v') || text.starts_with('r')) text.remove_prefix(1);
+    if (text.empty() || !isDigit(text.front())) return std::nullopt;
     ReleaseNumber release;
     const char* end = text.data() + text.size();
-    auto [rest, error] = std::from_chars(text.data(), end, release.major);
+    const auto [rest, error] = std::from_chars(text.data(), end, release.major);
     if (error != std::errc()) return std::nullopt;
-    if (rest + 1 < end && *rest == '.') std::from_chars(rest + 1, end, release.minor);
+    if (rest != end && *rest == '.') std::from_chars(rest + 1, end, release.minor);
     return release;
 }
 
@@ -58,12 +73,13 @@ bool isBeforeTransformerEngine(std::string_view text) {
 std::optional<ReleaseNumber> transformerEngine(const FrameworkChoice& framework) {
     if (framework.name != Framework::megatron) return std::nullopt;
     const std::string_view text = framework.version;
-    if (const auto named = releaseAfter(text, {"TE ", "Transformer Engine "})) return named;
-    if (const auto core = releaseAfter(text, {"core r", "Core r", "core ", "Core "}))
-        return shippedWith(kWithCore, *core);
-    if (const auto container = releaseAfter(text, {"container ", "NeMo ", "NeMo-Megatron "})) {
-        if (*container < kWithContainer[0].release) return std::nullopt;
-        return shippedWith(kWithContainer, *container);
+    if (const auto named = releaseAfter(text, {"TE", "Transformer Engine", "TransformerEngine"}))
+        return named;
+    if (const auto core = releaseAfter(text, {"core", "Core"})) return shippedWith(kWithCore, *core);
+    if (const auto nemo = releaseAfter(text, {"container", "NeMo", "NeMo-Megatron"})) {
+        if (nemo->major == 2) return shippedWith(kWithNemo2, *nemo);
+        if (*nemo < kWithContainer[0].release) return std::nullopt;
+        return shippedWith(kWithContainer, *nemo);
     }
     if (isBeforeTransformerEngine(text)) return std::nullopt;
     return kToday;

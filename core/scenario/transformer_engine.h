@@ -15,10 +15,9 @@ struct ReleaseNumber {
 };
 
 /// The Transformer Engine that a Megatron runs on, read off the text of `framework.version`: the release it
-/// names
-/// ("TE 2.11", "Transformer Engine 2.11"), else the one that shipped with the Megatron-core ("core 0.12",
-/// "r0.8.0") or the NeMo container ("NeMo 24.05", "container 25.09") it names, else today's. Empty where
-/// there is none: other frameworks, and Megatron-LM of 2020 to 2023.
+/// names ("TE 2.11"), else the one that shipped with the Megatron-core ("core 0.12", "core_r0.8.0") or the
+/// NeMo it names ("NeMo 24.05", "container 25.09", "NeMo 2.5.0"), else today's. Empty where there is none:
+/// other frameworks, and Megatron-LM of 2020 to 2023.
 [[nodiscard]] std::optional<ReleaseNumber> transformerEngine(const FrameworkChoice& framework);
 
 }  // namespace meshwright

@@ -134,6 +134,8 @@ void readMatch(ObjectReader& fields, ClaimCheck& check) {
     fields("within", check.within, RealRange{.least = 0.0, .most = 1.0});
     fields("at_least", atLeast);
     if (check.within > 0.0) check.match = ClaimMatch::within;
+    if (atLeast && check.match == ClaimMatch::within)
+        fields.place().refuse("wrong-type", "within and at_least", "one of within, at_least");
     if (atLeast) check.match = ClaimMatch::atLeast;
 }
 

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <cstdlib>
 
 #include "core/evaluation/evaluation.h"
 #include "core/exchange/evaluation/evaluation_json.h"
@@ -138,7 +137,7 @@ double sizeOf(ClaimUnit unit) {
         case ClaimUnit::tb:
             return 1e12;
         case ClaimUnit::gib:
-            return 1024.0 * 1024.0 * 1024.0;
+            return kBytesPerGib;
         case ClaimUnit::percent:
             return 0.01;
         case ClaimUnit::one:
@@ -157,7 +156,8 @@ std::string printedLike(const std::string& figure, double value) {
 }
 
 bool matches(const ClaimCheck& check, const std::string& figure, double value) {
-    const double printed = std::strtod(figure.c_str(), nullptr);
+    double printed = 0.0;
+    std::from_chars(figure.data(), figure.data() + figure.size(), printed);
     switch (check.match) {
         case ClaimMatch::within:
             return std::abs(value - printed) <= check.within * printed;

@@ -53,9 +53,18 @@ class IntegerUnit {
     std::int64_t m_value = 0;
 };
 
+/// The larger of two; an overflow wins.
+template <class Tag>
+[[nodiscard]] constexpr IntegerUnit<Tag> larger(IntegerUnit<Tag> a, IntegerUnit<Tag> b) {
+    if (a.overflowed() || b.overflowed()) return IntegerUnit<Tag>::overflow();
+    return a < b ? b : a;
+}
+
 using Bytes = IntegerUnit<struct BytesTag>;
 using ParameterCount = IntegerUnit<struct ParametersTag>;
 using TokenCount = IntegerUnit<struct TokensTag>;
 using Count = IntegerUnit<struct CountTag>;
+
+inline constexpr double kBytesPerGib = 1024.0 * 1024.0 * 1024.0;
 
 }  // namespace meshwright

@@ -36,7 +36,7 @@ constexpr RealRange kSeconds{.least = 0.0, .most = 1e9, .leastExcluded = true};
 struct Alias {
     std::string_view typed, ours;
 };
-// BLOOM's early runs had either, and neither has parameters worth a word; DeepNorm's norms are LayerNorms.
+// BLOOM's early runs had one of two positions, both without parameters; DeepNorm's norms are LayerNorms.
 constexpr Alias kAliases[] = {
     {"alibi/unknown", "alibi"}, {"deepnorm layernorm", "layernorm"}, {"gelu", "activation"}};
 
@@ -53,7 +53,7 @@ void readWord(const Json& json, const Place& place, Enum& value) {
         value = *known;
         return;
     }
-    place.outOfRange(json, allowed);
+    place.refuse("unknown-word", foundText(json), allowed);
 }
 
 /// The member, unless it is absent or null: both say that the source does not tell.
@@ -72,7 +72,7 @@ void readType(ObjectReader& fields, std::string_view key, std::optional<DataType
     for (const DataType type : legal) words.append(words.empty() ? "" : ", ").append(wordOf(type));
     if (json->is_string()) value = fromWord<DataType>(json->get_ref<const std::string&>());
     if (!value || std::ranges::find(legal, *value) == legal.end())
-        place.refuse(json->is_string() ? "out-of-range" : "wrong-type", foundText(*json),
+        place.refuse(json->is_string() ? "unknown-word" : "wrong-type", foundText(*json),
                      Phrase("one of {0}", {words}));
 }
 
@@ -256,8 +256,8 @@ Result<std::vector<PublishedRun>> readPublishedRuns(std::string_view text) {
     std::vector<PublishedRun> runs;
     const Json* entries = findMember(*json, "runs");
     if (entries == nullptr || !entries->is_array()) {
-        list.refuse("wrong-format", foundText(entries == nullptr ? *json : *entries),
-                    "published runs, { \"runs\": [ ... ] }");
+        list.refuse("wrong-format", entries == nullptr ? Phrase("nothing") : foundText(*entries),
+                    "a list of published runs, { \"runs\": [ ... ] }");
         return tl::unexpected(report.errors);
     }
     runs.reserve(entries->size());

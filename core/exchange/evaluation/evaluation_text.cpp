@@ -13,10 +13,9 @@ namespace meshwright {
 
 namespace {
 
-constexpr double kGibibyte = 1073741824.0;
-
 std::string gibibytes(Bytes bytes) {
-    return bytes.overflowed() ? "more than 8 EiB" : fmt::format("{:.1f} GiB", bytes.asDouble() / kGibibyte);
+    return bytes.overflowed() ? "more than 8 EiB"
+                              : fmt::format("{:.1f} GiB", bytes.asDouble() / kBytesPerGib);
 }
 
 /// 8030261248 reads "8.03 billion"; small counts read as they are.

@@ -19,7 +19,7 @@ Json dividedBy(const Product& product) {
         if (std::ranges::find(axes, word) == axes.end()) axes.push_back(word);
     };
     for (const Symbol divisor : product.divisors) {
-        if (divisor == Symbol::t || divisor == Symbol::t_sp) add(Axis::tp);
+        if (divisor == Symbol::t || divisor == Symbol::t_sp || divisor == Symbol::t_x) add(Axis::tp);
         if (divisor == Symbol::c) add(Axis::cp);
         if (divisor == Symbol::p) add(Axis::pp);
         if (divisor == Symbol::d || divisor == Symbol::N || divisor == Symbol::N_x) add(Axis::dp);

@@ -55,7 +55,7 @@ std::string stepText(const RunFigures& figures) {
 }
 
 std::string peakText(const RunFigures& figures) {
-    return fmt::format("{:.1f} GiB", figures.peakBytes->asDouble() / 1073741824.0);
+    return fmt::format("{:.1f} GiB", figures.peakBytes->asDouble() / kBytesPerGib);
 }
 
 /// Reasons with how many runs each, most first, and the words of the first such run.

@@ -38,10 +38,10 @@ DeepSpeedEstimate deepSpeedZero3(const DeepSpeedNeeds& needs) {
     // Built whole first, each process of the node holds an FP32 model.
     const Bytes building = needs.zeroInit ? Bytes(0) : perParameter(p, 4 * needs.gpusPerNode);
     if (needs.offloadOptimizer && needs.offloadParameters)
-        return {layer, withBuffers(std::max(perParameter(p, 18, needs.nodes), building))};
+        return {layer, withBuffers(larger(perParameter(p, 18, needs.nodes), building))};
     if (needs.offloadOptimizer)
         return {layer + perParameter(p, 2, gpus),
-                withBuffers(std::max(perParameter(p, 16, needs.nodes), building))};
+                withBuffers(larger(perParameter(p, 16, needs.nodes), building))};
     return {layer + perParameter(p, 18, gpus),
             withBuffers(needs.zeroInit ? layer * needs.gpusPerNode : building)};
 }

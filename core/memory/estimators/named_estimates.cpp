@@ -36,17 +36,16 @@ std::vector<std::string_view> leftOutByMegatron(const Scenario& scenario) {
 }
 
 ParameterCount largestModule(const ModelSpec& model) {
-    ParameterCount largest;
+    Count largest;
     const auto see = [&](const std::vector<WeightTensor>& tensors) {
         for (const WeightTensor& tensor : tensors)
-            if (!tensor.elements().overflowed())
-                largest = std::max(largest, ParameterCount(tensor.elements().value()));
+            largest = larger(largest, tensor.elements());
     };
     const WeightTensors all = weightTensors(model);
     for (const LayerTensors& layer : all.layers) see(layer.tensors);
     see(all.first);
     see(all.last);
-    return largest;
+    return largest.overflowed() ? ParameterCount::overflow() : ParameterCount(largest.value());
 }
 
 NamedEstimate megatron(const Scenario& scenario, const Resolved& resolved) {
@@ -67,7 +66,7 @@ NamedEstimate deepSpeed(std::string_view id, std::string_view formula, const Dee
 }
 
 void addDeepSpeed(std::vector<NamedEstimate>& estimates, const Scenario& scenario, const Resolved& resolved) {
-    const std::int64_t perNode = std::min(scenario.cluster.gpusPerNode, resolved.worldSize);
+    const std::int64_t perNode = scenario.cluster.gpusPerNode;
     const Offload offload = scenario.sharding.offload;
     const bool both = offload == Offload::all;
     const bool optimizer = both || offload == Offload::optimizer;

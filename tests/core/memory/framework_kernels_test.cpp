@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/framework_kernels.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/memory/buffers.h"
 #include "core/memory/tensor_tally.h"
 #include "core/scenario/transformer_engine.h"
@@ -11,11 +14,12 @@ using namespace meshwright;
 
 namespace {
 
-/// Bytes a layer of the scenario keeps a token, TP 1: all symbols that are sizes set from a Llama 3.1 70B.
-double bytesPerToken(Framework framework, const char* version, std::int64_t tp = 1) {
+/// Bytes a token that a layer of Llama 3.1 70B keeps on a GPU.
+double bytesPerToken(Framework framework, const char* version, std::int64_t tp = 1, bool compile = false) {
     Scenario scenario = test::presetScenario("llama-3.1-70b", 1);
     scenario.framework = {framework, version};
     scenario.mesh.tp = tp;
+    scenario.training.compile = compile;
     SymbolTable symbols;
     const ModelSpec& model = scenario.model.spec;
     symbols.set(Symbol::s, 4096);
@@ -41,11 +45,18 @@ TEST_CASE("The Transformer Engine of a Megatron is read off its version, whereve
         {"Megatron-LM 23e00ed0, Transformer Engine 2.11", ReleaseNumber{2, 11}},
         {"Megatron-LM 23e00ed0, TE 2.8.0", ReleaseNumber{2, 8}},
         {"Megatron-Core r0.8.0", ReleaseNumber{1, 0}},
-        {"core 0.12", ReleaseNumber{2, 3}},
-        {"core 0.15", ReleaseNumber{2, 8}},
+        {"core 0.12", ReleaseNumber{2, 2}},
+        {"core 0.15", ReleaseNumber{2, 9}},
         {"NeMo 24.05", ReleaseNumber{1, 0}},
         {"NeMo 24.09 to 24.12", ReleaseNumber{1, 0}},
-        {"Megatron-Bridge, NeMo container 25.09", ReleaseNumber{2, 8}},
+        {"Megatron-Bridge, NeMo container 25.09", ReleaseNumber{2, 7}},
+        {"NeMo 25.04", ReleaseNumber{2, 2}},
+        {"NeMo 2.5.0", ReleaseNumber{2, 7}},
+        {"core_r0.8.0", ReleaseNumber{1, 0}},
+        {"mcore v0.13", ReleaseNumber{2, 5}},
+        {"megatron-core==0.14.0", ReleaseNumber{2, 7}},
+        {"TE2.2", ReleaseNumber{2, 2}},
+        {"TE v2.2", ReleaseNumber{2, 2}},
         {"", ReleaseNumber{2, 11}},
         {"Megatron-LM 2020", std::nullopt},
         {"Megatron-LM 2023, zero-bubble fork", std::nullopt},
@@ -57,16 +68,38 @@ TEST_CASE("The Transformer Engine of a Megatron is read off its version, whereve
     CHECK_FALSE(transformerEngine({Framework::nanotron, row.version}));
 }
 
-TEST_CASE("A Llama layer by framework: nanotron keeps about half as much again as Transformer Engine") {
+TEST_CASE("A Llama layer by framework: nanotron keeps 1.4 times what Transformer Engine does") {
     const double h = 8192, a = 64, f = 28672, heads = 4 * 64 * 128 + 4 * 8 * 128;
-    CHECK(bytesPerToken(Framework::megatron, "TE 2.11") == 8 * h + heads + 6 * f + 2 * a);
+    const double engine = bytesPerToken(Framework::megatron, "TE 2.11");
+    CHECK(engine == 8 * h + heads + 6 * f + 2 * a);
     CHECK(bytesPerToken(Framework::megatron, "Megatron-LM 2022") == 8 * h + heads + 6 * f + 4 * a);
-    CHECK(bytesPerToken(Framework::deepspeed, "") == 8 * h + heads + 6 * f + 4 * a);
-    CHECK(bytesPerToken(Framework::fsdp, "") == 8 * h + heads + 6 * f + 4 * a);
-    CHECK(bytesPerToken(Framework::nanotron, "") == 16 * h + heads + 8 * f + 4 * a);
+    // PyTorch keeps activation(gate) too, unless it compiles.
+    for (const Framework framework : {Framework::deepspeed, Framework::fsdp, Framework::torchtitan}) {
+        CHECK(bytesPerToken(framework, "") == 8 * h + heads + 8 * f + 4 * a);
+        CHECK(bytesPerToken(framework, "", 1, true) == 8 * h + heads + 6 * f + 4 * a);
+    }
+    const double nanotron = bytesPerToken(Framework::nanotron, "");
+    CHECK(nanotron == 16 * h + heads + 8 * f + 4 * a);
+    CHECK(std::round(nanotron / engine * 10) == 14);
     // Over TP everything is split but the gathered input.
     CHECK(bytesPerToken(Framework::nanotron, "", 8) == 2 * h + (16 * h + heads + 8 * f + 4 * a) / 8);
     CHECK(bytesPerToken(Framework::megatron, "", 8) == (8 * h + heads + 6 * f + 2 * a) / 8);
+}
+
+TEST_CASE("Under FP8 Transformer Engine keeps the inputs of its linear layers in one byte") {
+    Scenario scenario = test::presetScenario("llama-3.1-70b", 1);
+    scenario.precision.compute = DataType::fp8;
+    const auto bytesOfElement = [&](std::string_view name) {
+        const TensorTally layer = layerTally(tallyRules(scenario));
+        const auto tensor = std::ranges::find(layer, name, &KeptTensor::name);
+        return tensor == layer.end() ? 0 : tensor->product.coefficient;
+    };
+    for (const char* input : {"attention-input", "attention-projection-input", "mlp-input", "mlp-product"})
+        CHECK(bytesOfElement(input) == 1);
+    for (const char* kept : {"attention-norm-input", "query", "attention-output", "mlp-gate"})
+        CHECK(bytesOfElement(kept) == 2);
+    scenario.framework.name = Framework::torchtitan;
+    CHECK(bytesOfElement("mlp-product") == 2);
 }
 
 TEST_CASE(
@@ -86,8 +119,7 @@ TEST_CASE(
     const auto dummies = [&](const char* version) {
         scenario.framework.version = version;
         Bytes sum;
-        for (const MemoryItem& item : dummyWeightGradients(tallyRules(scenario), stage, symbols))
-            sum += item.bytes;
+        for (const MemoryItem& item : dummyWeightGradients(scenario, stage, symbols)) sum += item.bytes;
         return sum.value();
     };
     // Shapes that a memory snapshot of that program shows: 8192 x 8192, 8192 x 28672, 10240 x 8192, 57344 x
@@ -137,4 +169,6 @@ TEST_CASE("A loss is fused where the framework can: 2 bytes a logit, else 6, and
     CHECK(bytesPerLogit(Framework::megatron, false) == 6.0);
     CHECK(bytesPerLogit(Framework::megatronDeepspeed, true) == 6.0);
     CHECK(bytesPerLogit(Framework::nanotron, true) == 12.0);
+    CHECK(bytesPerLogit(Framework::torchtitan, true) == 2.0);
+    CHECK(bytesPerLogit(Framework::torchtitan, false) == 12.0);
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <numeric>
+
 #include "core/evaluation/evaluation.h"
 #include "core/evaluation/zero_comparison.h"
 #include "core/memory/memory_peak.h"
@@ -41,10 +43,11 @@ TEST_CASE("The peak is the first backward of the fullest stage that starts with 
     const auto& ops = timeline.ranks[static_cast<std::size_t>(peak->stage)];
     CHECK(std::ranges::find(ops, peak->op) != ops.end());
     // No instant of the rank holds more.
-    const std::int64_t held = heldAt(ops, peak->op.start);
-    std::int64_t sum = 0;
-    for (const std::int64_t chunk : evaluation.memory->worst().heldMicroBatches) sum += chunk;
-    CHECK(held == sum);
+    const std::vector<std::int64_t>& held = evaluation.memory->worst().heldMicroBatches;
+    std::int64_t most = 0;
+    for (const TimedOp& timed : ops) most = std::max(most, heldAt(ops, timed.start));
+    CHECK(heldAt(ops, peak->op.start) == most);
+    CHECK(most == std::accumulate(held.begin(), held.end(), std::int64_t{0}));
 }
 
 TEST_CASE("Offloaded states and activations are lines of the host, and leave those of the GPU") {
@@ -60,9 +63,18 @@ TEST_CASE("Offloaded states and activations are lines of the host, and leave tho
     scenario.sharding.offload = Offload::activations;
     scenario.sharding.offloadLayers = 8;
     const StageMemory kept = evaluate(scenario).memory->worst();
-    CHECK(kept.hostTotal + bytesOf(kept, MemoryPart::layer, MemoryCategory::activations) ==
-          bytesOf(whole, MemoryPart::layer, MemoryCategory::activations));
-    CHECK(kept.hostTotal == bytesOf(whole, MemoryPart::layer, MemoryCategory::activations).dividedUp(4));
+    const Bytes layers = bytesOf(whole, MemoryPart::layer, MemoryCategory::activations);
+    CHECK(kept.hostTotal == layers.dividedUp(4));
+    CHECK(bytesOf(kept, MemoryPart::layer, MemoryCategory::activations) + kept.hostTotal == layers);
+    // Two of them are back on the GPU while one is in its backward.
+    CHECK(bytesOf(kept, MemoryPart::workingSet, MemoryCategory::activations) == layers.dividedUp(16));
+    // With everything on the host the weights of a unit are fetched for use.
+    scenario.sharding.offload = Offload::all;
+    const StageMemory fetched = evaluate(scenario).memory->worst();
+    CHECK(fetched.of(MemoryCategory::weights) == Bytes(0));
+    const auto unit = std::ranges::find(fetched.items, std::string_view("gathered-unit"), &MemoryItem::name);
+    REQUIRE(unit != fetched.items.end());
+    CHECK(unit->bytes > Bytes(0));
 }
 
 TEST_CASE(
@@ -134,4 +146,46 @@ TEST_CASE("What a module drops in every layer is there again for one, while its 
     CHECK(rebuilt(RecomputeKind::selective) == Bytes(2 * 64 * sequence * sequence / 8));  // 2 a s^2 b / t
     scenario.training.attention = AttentionKernel::flash;
     CHECK(rebuilt(RecomputeKind::selective) == Bytes(0));
+}
+
+TEST_CASE("A nominal model has states, and a bucket, and no buffers of layers it does not know") {
+    Scenario scenario = test::presetScenario("llama-3.1-8b", 5);
+    scenario.model = {};
+    scenario.model.spec.name = "40B";
+    scenario.model.spec.nominalParameters = 40'000'000'000;
+    scenario.training.globalBatchSize = 40;
+    scenario.sharding.strategy = ShardingStrategy::zero3;
+    const StageMemory stage = evaluate(scenario).memory->worst();
+    CHECK(stage.of(MemoryCategory::activations) == Bytes(0));
+    CHECK(stage.of(MemoryCategory::buffers) == Bytes(0));
+    CHECK(stage.allocated() == Bytes(std::int64_t{18} * 40'000'000'000 / 40));
+}
+
+TEST_CASE("Recomputing some layers leaves the peak in the backward of one that is not") {
+    Scenario scenario = test::llama70bOn64();
+    scenario.training.recompute.kind = RecomputeKind::full;
+    scenario.training.globalBatchSize = 2;  // one micro-batch
+    const auto first = [&](std::optional<std::int64_t> layers) {
+        scenario.training.recomputeLayers.reset();
+        if (layers) scenario.training.recomputeLayers = RecomputeLayers{*layers, false};
+        return evaluate(scenario).memory->stages.front();
+    };
+    CHECK(bytesOf(first(1), MemoryPart::workingSet, MemoryCategory::activations) == Bytes(0));
+    CHECK(bytesOf(first(std::nullopt), MemoryPart::workingSet, MemoryCategory::activations) > Bytes(0));
+    const Bytes one = first(1).total, two = first(2).total, all = first(std::nullopt).total;
+    scenario.training.recompute.kind = RecomputeKind::none;
+    CHECK(one < first(std::nullopt).total);
+    CHECK(two < one);
+    CHECK(all < two);
+}
+
+TEST_CASE("What the host holds past 64 bits is an error, not a zero") {
+    Scenario scenario = test::presetScenario("llama-3.1-8b", 1);
+    scenario.training.globalBatchSize = 8;
+    scenario.training.sequenceLength = std::int64_t{1} << 30;
+    scenario.training.attention = AttentionKernel::unfused;
+    scenario.sharding.offload = Offload::activations;
+    const Evaluation evaluation = evaluate(scenario);
+    CHECK_FALSE(evaluation.memory);
+    CHECK(evaluation.hasErrors());
 }

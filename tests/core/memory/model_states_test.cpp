@@ -168,10 +168,15 @@ TEST_CASE("FSDP gathers one unit and those it prefetches, and keeps one unit's g
     scenario.precision.gradientReduce = DataType::bf16;
     SymbolTable symbols;
     symbols.set(Symbol::U, 1000);
+    symbols.set(Symbol::U_l, 600);
+    symbols.set(Symbol::L, 10);
     const auto units = gatheredUnits(scenario, symbols);
-    REQUIRE(units.size() == 2);
-    CHECK(units[0].bytes == Bytes(2 * 1000 * 2));
-    CHECK(units[1].bytes == Bytes(2 * 1000));
+    REQUIRE(units.size() == 3);
+    CHECK(units[0].bytes == Bytes(2 * 1000));
+    CHECK(units[1].bytes == Bytes(2 * 600));
+    CHECK(units[2].bytes == Bytes(2 * 1000));
+    scenario.sharding.prefetchUnits = 1000;  // no more than there are
+    CHECK(gatheredUnits(scenario, symbols)[1].bytes == Bytes(2 * 600 * 10));
     // SHARD_GRAD_OP: what forward gathers stays for backward.
     symbols.set(Symbol::P, 50'000);
     scenario.sharding.reshardAfterForward = false;

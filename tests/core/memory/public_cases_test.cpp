@@ -4,6 +4,7 @@
 
 #include "core/catalog/catalog.h"
 #include "core/evaluation/evaluation.h"
+#include "core/exchange/scenario/scenario_file.h"
 #include "core/memory/estimators/deepspeed.h"
 #include "core/memory/estimators/named_estimates.h"
 #include "core/rules/codes.h"
@@ -218,7 +219,9 @@ TEST_CASE("MEM-10 Llama-2-7B on eight A100 40 GB: states alone do not fit, and t
                                            [](const Problem& found) { return std::string(found.code); });
     REQUIRE(problem != evaluation.problems.end());
     REQUIRE(problem->fix);
-    CHECK(problem->fix->path == "precision.gradients");
+    const auto mended = withField(scenario, problem->fix->path, problem->fix->value);
+    REQUIRE(mended);
+    CHECK(verdictOf(*mended) != MemoryVerdict::doesNotFit);
     scenario.training.sequenceLength = 64;
     scenario.precision.gradients = DataType::bf16;
     CHECK_THAT(gib(statesOf(scenario)), WithinAbs(34.5, 0.05));
@@ -252,11 +255,9 @@ TEST_CASE(
     CHECK(problem->fix == Fix{"training.recompute", "\"full\""});
     scenario.training.recompute.kind = RecomputeKind::full;
     CHECK(verdictOf(scenario) == MemoryVerdict::fits);
+    const Bytes with = fullest(scenario).total;
     scenario.training.sequenceParallel = false;  // the flag is inert at TP 1
-    CHECK(fullest(scenario).total == [&] {
-        scenario.training.sequenceParallel = true;
-        return fullest(scenario).total;
-    }());
+    CHECK(fullest(scenario).total == with);
 }
 
 TEST_CASE("MEM-12 A log line of 4.1055 B parameters and 46,983 MiB was DP 2") {
@@ -420,7 +421,7 @@ TEST_CASE("MEM-28 ZeRO-3 of a 7B model saves in theory, and the program warns th
     const DeepSpeedNeeds needs{.parameters = ParameterCount(6'738'415'616),
                                .largestLayer = ParameterCount(131'072'000)};
     CHECK_THAT(gib(deepSpeedZero2(needs, DeepSpeedZero2::older).gpu), WithinAbs(37.7, 0.1));
-    CHECK_THAT(18.0 * 6.738415616 / 8 / 1.073741824, WithinAbs(14.1, 0.05));
+    CHECK_THAT(gib(deepSpeedZero3(needs).gpu), WithinAbs(14.1 + 4 * 0.131072 / 1.073741824, 0.05));
     scenario.sharding.strategy = ShardingStrategy::zero2;
     CHECK_FALSE(reports(scenario, "zero-3-unneeded"));
     scenario.sharding.strategy = ShardingStrategy::zero3;
@@ -436,8 +437,11 @@ TEST_CASE("MEM-29 BERT-large under ZeRO: the bucket of a gigabyte hides what the
     CHECK_THAT(gb(statesOf(scenario)), WithinAbs(2.4, 0.05));
     scenario.sharding.strategy = ShardingStrategy::zero3;
     CHECK_THAT(gb(statesOf(scenario)), WithinAbs(1.4, 0.05));
-    CHECK(bytesOf(fullest(scenario), "gradient-bucket") == Bytes(1'000'000'000));
+    CHECK(bytesOf(fullest(scenario), "gradient-bucket") ==
+          Bytes(2'000'000'000));  // one fills, one is reduced
     CHECK(reports(scenario, "bucket-dominates"));
+    scenario.overlap.dataParallel = false;
+    CHECK(bytesOf(fullest(scenario), "gradient-bucket") == Bytes(1'000'000'000));
     scenario.memory.gradientBucketBytes = Bytes(100'000'000);
     CHECK(bytesOf(fullest(scenario), "gradient-bucket") == Bytes(100'000'000));
     CHECK_FALSE(reports(scenario, "bucket-dominates"));
@@ -495,7 +499,6 @@ TEST_CASE("MEM-32 An uneven split is counted stage by stage: the heaviest is not
     CHECK(layer == ParameterCount(0));
     CHECK(stages[0].parameters <
           stages[3].parameters);  // one layer and the embedding; three, the norm and the head
-    CHECK_THAT(1.0 - 6792.0 / 9952.0, WithinAbs(0.318, 0.0005));
 }
 
 TEST_CASE(
@@ -570,6 +573,4 @@ TEST_CASE(
                          std::pow(static_cast<double>(scenario.training.sequenceLength), 2) *
                          static_cast<double>(model.hiddenSize);
     CHECK_THAT(hardware(RecomputeKind::selective) - hardware(RecomputeKind::none), WithinRel(added, 1e-6));
-    // 12 and 16 of 72: 1/6 of s/h for the model, 2/9 with the recomputation.
-    CHECK_THAT(16.0 / 72.0, WithinRel(2.0 / 9.0, 1e-12));
 }

@@ -57,10 +57,12 @@ Training trainingWith(AttentionKernel attention, double dropout) {
 /// Under the kernels of Megatron-core and Transformer Engine, unless others are given.
 TensorTally tallyOf(const ModelSpec& model, const Training& training, DataType compute, LayerType type = {},
                     Framework framework = Framework::megatron) {
+    Scenario scenario;
+    scenario.framework.name = framework;
     return layerTally({.model = model,
                        .training = training,
                        .compute = compute,
-                       .kernels = kernelsOf({framework, {}}),
+                       .kernels = kernelsOf(scenario),
                        .sequenceParallel = training.sequenceParallel},
                       type);
 }
@@ -246,4 +248,39 @@ TEST_CASE("With fewer KV heads than TP a rank keeps one of them whole") {
     CHECK(keysOf(1) == Count(2 * 128 * 2 * 64));
     CHECK(keysOf(2) == Count(2 * 128 * 64));
     CHECK(keysOf(8) == Count(2 * 128 * 64));
+}
+
+TEST_CASE("Recomputing the MoE layer frees its shared experts too") {
+    ModelSpec model;
+    model.moe = MoeSpec{
+        .numExperts = 8, .expertsPerToken = 2, .expertIntermediateSize = 96, .sharedIntermediateSize = 96};
+    const TensorTally layer = tallyOf(model, trainingWith(AttentionKernel::flash, 0.0), DataType::bf16,
+                                      {LayerKind::full, FeedForward::experts});
+    const auto kept = [&](std::vector<RecomputeModule> modules) {
+        return recomputedLayerTally(layer, {RecomputeKind::modules, std::move(modules)}, DataType::bf16);
+    };
+    CHECK(kept({RecomputeModule::moe}) == kept({RecomputeModule::moe, RecomputeModule::sharedExperts}));
+    CHECK(kept({RecomputeModule::sharedExperts}).size() + 3 == layer.size());
+}
+
+TEST_CASE("Heads of sliding layers that differ are tallied by their own sizes") {
+    ModelSpec model;
+    model.numAttentionHeads = 16;
+    model.numKeyValueHeads = 4;
+    model.headDim = 64;
+    model.slidingHeads =
+        SlidingHeadsSpec{.numAttentionHeads = 8, .numKeyValueHeads = 8, .headDim = 32, .vHeadDim = 0};
+    SymbolTable symbols;
+    symbols.set(Symbol::s, 128);
+    symbols.set(Symbol::a, 16);
+    symbols.set(Symbol::g, 4);
+    symbols.set(Symbol::e, 64);
+    const auto bytes = [&](LayerKind kind) {
+        return bytesOf(tallyOf(model, trainingWith(AttentionKernel::flash, 0.0), DataType::bf16,
+                               {kind, FeedForward::none}),
+                       symbols);
+    };
+    const std::int64_t norms = 2 * 2;  // h = 1
+    CHECK(bytes(LayerKind::full) == Bytes(128 * (norms + 2 * (2 * 16 * 64 + 2 * 4 * 64) + 2 * 16)));
+    CHECK(bytes(LayerKind::sliding) == Bytes(128 * (norms + 2 * (2 * 8 * 32 + 2 * 8 * 32) + 2 * 8)));
 }

@@ -72,6 +72,10 @@ inline void applyFix(Scenario& scenario, const Fix& fix) {
         scenario.training.checkpointEvery = number();
     else if (fix.path == "training.recompute_layers")
         scenario.training.recomputeLayers = RecomputeLayers{value.at("uniform").get<std::int64_t>(), true};
+    else if (fix.path == "training.recompute")
+        choose(scenario.training.recompute.kind);
+    else if (fix.path == "precision.gradients")
+        choose(scenario.precision.gradients);
     else if (fix.path == "precision.compute")
         choose(scenario.precision.compute);
     else if (fix.path == "precision.loss_scale" && value == "dynamic")

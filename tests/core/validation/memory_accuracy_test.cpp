@@ -67,9 +67,9 @@ TEST_CASE("Peaks of published runs, by source, as a table") {
     WARN(validationText(report()));
     const auto summaryOf = [](std::string_view source) { return report().find(source)->memory; };
     CHECK(summaryOf("simumax").n == 15);
-    CHECK(summaryOf("simumax").medianAbs < 0.02);
+    CHECK(summaryOf("simumax").medianAbs < 0.005);
     CHECK(summaryOf("zb").n == 6);
-    CHECK(summaryOf("zb").medianAbs < 0.10);
+    CHECK(summaryOf("zb").medianAbs < 0.04);
     CHECK(summaryOf("bs").n == 79);  // reported, held to nothing
 }
 

@@ -161,16 +161,24 @@ TEST_CASE("98 % of the layouts that ran are called fitting, and 85 % of those th
         return static_cast<double>(std::ranges::count_if(
             judged, [&](const Judged& row) { return row.ran == ran && row.fits == fits; }));
     };
-    std::string others =
-        fmt::format("ran, called fitting {:.1f} %; did not run, called not fitting {:.1f} %\n",
-                    100 * count(true, true) / (count(true, true) + count(true, false)),
-                    100 * count(false, false) / (count(false, false) + count(false, true)));
+    const auto part = [](double of, double rest) { return of / (of + rest); };
+    const auto refused = static_cast<double>(
+        std::ranges::count_if(judged, [](const Judged& row) { return !row.ran && !row.refused.empty(); }));
+    const double byLedger = count(false, false) - refused;
+    std::string others = fmt::format(
+        "ran, called fitting {:.1f} %; did not run, called not fitting {:.1f} %, {:.1f} % without the {} "
+        "layouts that a "
+        "rule of nanotron's pipeline forbids\n",
+        100 * part(count(true, true), count(true, false)),
+        100 * part(count(false, false), count(false, true)), 100 * part(byLedger, count(false, true)),
+        refused);
     for (const Judged& row : judged)
         if (row.ran != row.fits)
             others += fmt::format("{}  {:5.1f} GiB  {}\n", row.ran ? "ran   " : "failed", row.gib, row.id);
     WARN(others);
     // No layout that ran breaks a rule of ours.
     CHECK(std::ranges::none_of(judged, [](const Judged& row) { return row.ran && !row.refused.empty(); }));
-    CHECK(count(true, true) >= 0.98 * (count(true, true) + count(true, false)));
-    CHECK(count(false, false) >= 0.85 * (count(false, false) + count(false, true)));
+    CHECK(part(count(true, true), count(true, false)) >= 0.98);
+    CHECK(part(count(false, false), count(false, true)) >= 0.85);
+    CHECK(part(byLedger, count(false, true)) >= 0.85);
 }

@@ -251,13 +251,13 @@ inline constexpr auto kRules = std::to_array<Rule>({
 
     // Findings: what an evaluation shows. They move with everything and never make a value illegal.
     {"memory-over-capacity", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "Stage {stage} needs {needed} GiB of the {capacity} GiB a GPU has.")},
+     "Stage {stage} needs {needed} of the {capacity} a GPU has.")},
     {"memory-marginal", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "Stage {stage} uses {used} of {capacity} GiB ({percent} %): fragmentation may take the rest.")},
+     "Stage {stage} uses {used} of {capacity} ({percent} %): fragmentation may take the rest.")},
     {"full-recompute-unneeded", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
      "Full recompute is on, and only {percent} % of the memory is used: recomputing less is faster.")},
     {"offload-unneeded", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "Offloading is on, and without it a GPU would need {needed} of its {capacity} GiB: it would fit.")},
+     "Offloading is on, and without it a GPU would need {needed} of its {capacity}: it would fit.")},
     {"tp-leaves-node", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
      "A TP group of {tp} does not stay inside a node of {node} GPUs.[ Over {link} it costs {percent} % of the step.]")},
     {"communication-heavy", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
@@ -335,8 +335,11 @@ struct NamedValue {
     NamedValue(std::string_view valueName, Count count)
         : name(valueName), text(count.overflowed() ? "more than 9e18" : std::to_string(count.value())) {}
     NamedValue(std::string_view valueName, std::string words) : name(valueName), text(std::move(words)) {}
+    /// GPU memory: its text is in GiB.
+    NamedValue(std::string_view valueName, Bytes bytes);
     std::string_view name;
     std::string text;
+    std::optional<Bytes> memory = {};
 };
 
 /// A problem of a rule that the framework has.

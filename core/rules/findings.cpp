@@ -17,15 +17,11 @@ namespace meshwright {
 
 namespace {
 
-constexpr double kGiB = 1024.0 * 1024.0 * 1024.0;
 constexpr double kRoomyMemory = 0.90;         ///< below this, full recompute buys memory nobody uses
 constexpr double kHeavyCommunication = 0.30;  ///< article row D13
 constexpr double kLargeBubble = 0.20;
 constexpr std::int64_t kShortRun = 1000;
 
-std::string gib(Bytes bytes) {
-    return fmt::format("{:.1f}", bytes.asDouble() / kGiB);
-}
 std::string percent(double fraction) {
     return fmt::format("{:.1f}", 100.0 * fraction);
 }
@@ -37,12 +33,12 @@ void reviewMemory(const RuleContext& context, const MemoryLedger& memory) {
     if (memory.verdict == MemoryVerdict::doesNotFit)
         context.report(
             "memory-over-capacity", "cluster.gpu",
-            {{"stage", worst.stage}, {"needed", gib(worst.total)}, {"capacity", gib(memory.capacity)}});
+            {{"stage", worst.stage}, {"needed", worst.total}, {"capacity", memory.capacity}});
     if (memory.verdict == MemoryVerdict::marginal)
         context.report("memory-marginal", "cluster.gpu",
                        {{"stage", worst.stage},
-                        {"used", gib(worst.total)},
-                        {"capacity", gib(memory.capacity)},
+                        {"used", worst.total},
+                        {"capacity", memory.capacity},
                         {"percent", percent(used)}});
     if (context.scenario.training.recompute.kind == RecomputeKind::full && used < kRoomyMemory)
         context.report("full-recompute-unneeded", "training.recompute", {{"percent", percent(used)}});
@@ -51,7 +47,7 @@ void reviewMemory(const RuleContext& context, const MemoryLedger& memory) {
             worst.total + memory.hostBytesPerNode.dividedUp(context.scenario.cluster.gpusPerNode);
         if (!whole.overflowed() && whole <= memory.capacity)
             context.report("offload-unneeded", "sharding.offload",
-                           {{"needed", gib(whole)}, {"capacity", gib(memory.capacity)}},
+                           {{"needed", whole}, {"capacity", memory.capacity}},
                            Fix{"sharding.offload", "\"none\""});
     }
 }

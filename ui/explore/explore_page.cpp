@@ -46,7 +46,9 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
     auto* timeline = new TimelineView(document, theme);
     m_timeline = addView(QStringLiteral("dock.timeline"), tr("Timeline"), timeline);
     m_timeline->panel()->setCorner(timeline->menus());
-    m_memory = addView(QStringLiteral("dock.memory"), tr("Memory per GPU"), new MemoryView(document, theme));
+    auto* memory = new MemoryView(document, theme);
+    m_memory = addView(QStringLiteral("dock.memory"), tr("Memory per GPU"), memory);
+    m_memory->panel()->setCorner(memory->barsChooser());
     m_stepTime = addView(QStringLiteral("dock.step-time"), tr("Step time and traffic"),
                          new StepTimeView(document, theme));
     auto* mesh = new MeshView(document, theme);

@@ -6,6 +6,7 @@
 #include "ui/controls/tooltip.h"
 #include "ui/explore/timeline_text.h"
 #include "ui/painting/painter.h"
+#include "ui/scene/memory_mark.h"
 #include "ui/scene/stage_link.h"
 
 namespace meshwright::ui {
@@ -113,7 +114,7 @@ void TimelineCanvas::paintFocus(QPainter& painter) {
 void TimelineCanvas::hover(const std::optional<ItemId>& item) {
     if (item == m_hovered) return;
     const bool isRow = item && (item->kind == ItemId::Kind::op || item->kind == ItemId::Kind::bubble ||
-                                item->kind == ItemId::Kind::stage);
+                                item->kind == ItemId::Kind::stage || item->kind == ItemId::Kind::memoryPeak);
     m_hovered = item;
     emit hoverTextChanged(item ? textOf(*item) : QString());
     ViewState view = m_document.view();
@@ -144,6 +145,11 @@ QString TimelineCanvas::textOf(const ItemId& item) const {
             return opText(*linked, {item.a, item.b});
         case ItemId::Kind::bubble:
             return holeText(*linked, {item.a, item.b});
+        case ItemId::Kind::memoryPeak:
+            if (const auto peak = memoryPeakOf(m_document.evaluation(), &linked->timeline()))
+                return tr("%1; %2").arg(peakText(*peak, m_document.evaluation(), linked->timeline()),
+                                        peakWhyText(*peak, m_document.evaluation()));
+            return {};
         case ItemId::Kind::stage:
             return idleText(linked->timeline(), item.a);
         default:

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "ui/explore/timeline_canvas.h"
+#include "ui/scene/memory_mark.h"
 #include "ui/scene/stage_link.h"
 #include "ui/scene/ticks.h"
 
@@ -66,6 +67,19 @@ void TimelineCanvas::stepToEdge(int direction) {
         }
     }
     setClock(secondsOf(best));
+}
+
+/// Sets the clock to the instant of most memory; a window of the user's own moves there with it.
+void TimelineCanvas::goToPeak() {
+    const LinkedTimeline* own = m_schedules.front().linked.get();
+    const auto peak = own ? memoryPeakOf(m_document.evaluation(), &own->timeline()) : std::nullopt;
+    const auto layout = layoutNow();
+    if (!peak || !layout) return;
+    const double time = secondsOf(peak->op.start);
+    const AxisWindow& window = layout->scale.window;
+    const bool ownWindow = m_document.view().timelineEnd > m_document.view().timelineStart;
+    if (ownWindow && (time < window.start || time > window.end)) setWindow(layout->scale.centredOn(time));
+    setClock(time);
 }
 
 void TimelineCanvas::setActive(std::size_t schedule) {
@@ -151,6 +165,8 @@ void TimelineCanvas::click(QPointF position) {
             view.followedMicroBatch.reset();
         else
             view.followedMicroBatch = microBatch;
+    } else if (hit && hit->kind == ItemId::Kind::memoryPeak) {
+        return goToPeak();
     } else if (hit && hit->kind == ItemId::Kind::schedule) {
         // The active one is all that changes.
     } else if (position.x() >= layout->scale.left) {
@@ -199,6 +215,9 @@ void TimelineCanvas::keyPressEvent(QKeyEvent* event) {
             break;
         case Qt::Key_F:
             setWindow({0.0, scale.whole});
+            break;
+        case Qt::Key_M:
+            goToPeak();
             break;
         case Qt::Key_P: {
             ViewState view = m_document.view();

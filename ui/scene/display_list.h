@@ -30,6 +30,7 @@ struct ItemId {
         cursor,
         stage,
         node,
+        memoryPeak,
         schedule  ///< the head of one of several side by side
     };
     Kind kind = Kind::none;

@@ -2,6 +2,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "core/pipeline/in_flight.h"
 #include "ui/scene/held_activations.h"
@@ -94,6 +95,7 @@ class CurvesDrawer {
         drawLevels();
         for (std::size_t i = 0; i < m_curves.size(); ++i)
             drawCurve(m_curves[i], static_cast<qreal>(i) * kApart);
+        drawPeak();
         drawHead();
     }
 
@@ -143,6 +145,24 @@ class CurvesDrawer {
         QPolygonF points;
         for (const auto& [x, level] : line.finish()) points << QPointF(x, yOf(level) - offset);
         m_drawing.list.add(Line{points, curve.stroke, m_drawing.id(ItemId::Kind::stage, curve.rank), false});
+    }
+
+    /// On the curve of the fullest stage, where it is one of those drawn.
+    void drawPeak() const {
+        const auto& peak = m_drawing.picture.peak;
+        if (!peak || m_drawing.schedule != 0) return;
+        const double time = secondsOf(peak->op.start);
+        const AxisWindow& window = m_drawing.scale.window;
+        const auto curve = std::ranges::find(m_curves, peak->stage, &Curve::rank);
+        if (curve == m_curves.end() || time < window.start || time > window.end) return;
+        const auto& held = m_drawing.picture.input.evaluation.memory->worst().heldMicroBatches;
+        const qreal y = yOf(std::accumulate(held.begin(), held.end(), std::int64_t{0})) -
+                        static_cast<qreal>(curve - m_curves.begin()) * kApart;
+        m_drawing.list.add(Circle{{m_drawing.scale.xOf(time), y},
+                                  3.5,
+                                  {m_drawing.theme().selectionOutline, {}},
+                                  {m_drawing.theme().selectionHalo, 1.2, Dash::none},
+                                  m_drawing.id(ItemId::Kind::memoryPeak, peak->stage)});
     }
 
     /// The longest title that leaves room for the names of the curves.

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 
+#include "core/memory/memory_peak.h"
 #include "ui/scene/op_paints.h"
 #include "ui/scene/ticks.h"
 #include "ui/scene/timeline_layout.h"
@@ -24,6 +25,7 @@ struct TimelinePicture {
     std::vector<ShownSchedule> shown;  ///< not empty
     TimelineLayout layout;
     OpPaints paints, faded;
+    std::optional<MemoryPeak> peak;  ///< of the scenario's own schedule; set for the backdrop alone
     DisplayList& list;
 
     [[nodiscard]] const Theme& theme() const { return input.theme; }
@@ -70,6 +72,10 @@ void drawSavedTime(const TimelineDrawing& drawing);
 void drawTransferArcs(const TimelineDrawing& drawing);
 void drawCriticalPath(const TimelineDrawing& drawing);
 void drawFollowedMicroBatch(const TimelineDrawing& drawing);
+/// Marks the op with most memory on the fullest stage's row of the scenario's own schedule.
+void drawMemoryPeak(const TimelineDrawing& drawing);
+/// The mark alone, pointing at its tip.
+[[nodiscard]] QPolygonF peakMark(QPointF tip);
 /// Strip of the whole step and the ruler.
 void drawTimelineAxis(const TimelinePicture& picture);
 void drawTimelineLegend(const TimelinePicture& picture);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "ui/scene/memory_mark.h"
 #include "ui/scene/stage_link.h"
 #include "ui/scene/timeline_drawing.h"
 
@@ -38,6 +39,7 @@ void drawSchedule(const TimelineDrawing& drawing) {
     drawCriticalPath(drawing);
     drawFollowedMicroBatch(drawing);
     drawChosenRow(drawing);
+    drawMemoryPeak(drawing);
     drawTimelineCurves(drawing);
 }
 
@@ -76,7 +78,8 @@ DisplayList timelineMessage(const SceneInput& input, const QString& text) {
 DisplayList timelineBackdrop(const SceneInput& input) {
     if (shownSchedules(input).empty()) return timelineMessage(input, emptyText(input.evaluation));
     DisplayList list{input.size, input.theme.panel, {}};
-    const TimelinePicture picture(input, list);
+    TimelinePicture picture(input, list);
+    picture.peak = memoryPeakOf(input.evaluation, &picture.shown.front().linked->timeline());
     drawTimelineAxis(picture);
     for (std::size_t i = 0; i < picture.shown.size(); ++i) {
         drawScheduleHead(picture, i, list);

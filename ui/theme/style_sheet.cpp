@@ -73,10 +73,11 @@ QSlider::handle:horizontal:hover, QSlider::handle:horizontal:focus { border-colo
 QSlider::sub-page:horizontal:disabled { background: $fieldBorder; }
 QSlider::handle:horizontal:disabled { border-color: $fieldBorder; }
 
-QTableView { background: $panel; alternate-background-color: $inset; color: $text; border: 1px solid $panelBorder;
+QTableView, QTreeView { background: $panel; alternate-background-color: $inset; color: $text; border: 1px solid $panelBorder;
              border-radius: 4px; selection-background-color: $chosen; selection-color: $text; outline: none; }
-QTableView:focus { border-color: $link; }
+QTableView:focus, QTreeView:focus { border-color: $link; }
 QTableView::item { padding: 0 8px; }
+QTreeView::item { padding: 3px 8px; }
 QHeaderView { background: $panel; border: none; }
 QHeaderView::section { background: $panel; color: $textQuiet; border: none; border-bottom: 1px solid $panelBorder;
                        padding: 5px 4px; font-weight: normal; }

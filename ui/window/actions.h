@@ -21,6 +21,8 @@ enum class ActionId : std::uint8_t {
     editModel,
     resetLayout,
     problems,
+    unitGib,
+    unitGb,
     about,
     count_
 };

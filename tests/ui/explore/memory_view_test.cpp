@@ -51,7 +51,7 @@ TEST_CASE("The memory view states the finding and follows the scenario") {
     QSignalSpy spy(&shown.view, &MemoryView::sentenceChanged);
     const QString expected =
         QStringLiteral("fullest stage %1 of %2 GiB: fits")
-            .arg(gibFigure(shown.memory().worst().total), gibFigure(shown.memory().capacity));
+            .arg(memoryFigure(shown.memory().worst().total), memoryFigure(shown.memory().capacity));
     CHECK(shown.view.sentence() == expected);
     CHECK(shown.view.accessibleDescription() == expected);
     Scenario next = shown.document.scenario();
@@ -149,9 +149,9 @@ TEST_CASE("The companion table has every figure of the bars") {
         for (const MemoryCategory category : kMemoryCategories) {
             const int column = static_cast<int>(category) + 1;
             CHECK(columns[static_cast<std::size_t>(column)].title == nameOf(category));
-            CHECK(row[column] == gibFigure(stage.of(category)));
+            CHECK(row[column] == memoryFigure(stage.of(category)));
         }
-        CHECK(row.back() == gibFigure(stage.total));
+        CHECK(row.back() == memoryFigure(stage.total));
     }
 }
 

@@ -40,7 +40,7 @@ TEST_CASE("Memory is in powers of two, traffic in powers of ten") {
     CHECK(text(memoryText(Bytes(1) * (312LL << 20))) == "312 MiB");
     CHECK(text(memoryText(Bytes((1LL << 30) - 1))) == "1.00 GiB");
     CHECK(text(memoryText(Bytes(512))) == "512 bytes");
-    CHECK(text(gibFigure(Bytes(84'933'607'424))) == "79.1");
+    CHECK(text(memoryFigure(Bytes(84'933'607'424))) == "79.1");
     CHECK(text(trafficText(Bytes(812'000'000'000))) == "812 GB");
     CHECK(text(trafficText(Bytes(26'300'000))) == "26.3 MB");
     CHECK(text(bandwidthText(BytesPerSecond(450e9))) == "450 GB/s");

@@ -52,7 +52,7 @@ void checkVerdict(Window& window, const Evaluation& expected) {
               ->text()
               .startsWith(
                   QStringLiteral("%1 of %2 GiB")
-                      .arg(gibFigure(expected.memory->worst().total), gibFigure(expected.memory->capacity))));
+                      .arg(memoryFigure(expected.memory->worst().total), memoryFigure(expected.memory->capacity))));
 }
 
 void checkMemory(Window& window, const Evaluation& expected) {

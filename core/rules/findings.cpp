@@ -31,9 +31,8 @@ void reviewMemory(const RuleContext& context, const MemoryLedger& memory) {
     const StageMemory& worst = memory.worst();
     const double used = worst.total.asDouble() / memory.capacity.asDouble();
     if (memory.verdict == MemoryVerdict::doesNotFit)
-        context.report(
-            "memory-over-capacity", "cluster.gpu",
-            {{"stage", worst.stage}, {"needed", worst.total}, {"capacity", memory.capacity}});
+        context.report("memory-over-capacity", "cluster.gpu",
+                       {{"stage", worst.stage}, {"needed", worst.total}, {"capacity", memory.capacity}});
     if (memory.verdict == MemoryVerdict::marginal)
         context.report("memory-marginal", "cluster.gpu",
                        {{"stage", worst.stage},

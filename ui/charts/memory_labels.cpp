@@ -147,7 +147,9 @@ class LabelDrawer {
             put({m_bars.size.width(), y}, note, m_theme.textQuiet, Qt::AlignRight);
     }
 
-    [[nodiscard]] qreal capacityX() const { return std::round(m_bars.xOf(inMemoryUnit(m_contents.capacity))); }
+    [[nodiscard]] qreal capacityX() const {
+        return std::round(m_bars.xOf(inMemoryUnit(m_contents.capacity)));
+    }
 
     /// The total at the end of the bar, beyond the capacity line where that would cross it, and what is left
     /// or lacking where there is room. Strategies are compared, so theirs begins with a mark.
@@ -168,7 +170,8 @@ class LabelDrawer {
         const qreal from = left + width(total, true) + kAir;
         const Bytes difference = over ? bar.total - m_contents.capacity : m_contents.capacity - bar.total;
         const QString amount = fixedText(inMemoryUnit(difference), 1);
-        const QString rest = over ? ChartWords::tr("%1 over").arg(amount) : ChartWords::tr("%1 free").arg(amount);
+        const QString rest =
+            over ? ChartWords::tr("%1 over").arg(amount) : ChartWords::tr("%1 free").arg(amount);
         const qreal until = over ? m_bars.size.width() - kAir : line - kAir;
         if (from + width(rest) < until)
             put({from, y}, rest, over ? m_theme.errorText : m_theme.textQuiet, Qt::AlignLeft);

@@ -22,6 +22,10 @@ std::optional<MemoryHit> startOf(const std::vector<MemoryBar>& bars) {
     return hit;
 }
 
+bool isOfTheChart(int key) {
+    return key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_Left || key == Qt::Key_Right;
+}
+
 }  // namespace
 
 MemoryCanvas::MemoryCanvas(const Theme& theme, QWidget* parent)
@@ -79,7 +83,9 @@ void MemoryCanvas::resizeEvent(QResizeEvent*) {
     chartChanged();
 }
 void MemoryCanvas::mouseMoveEvent(QMouseEvent* event) {
-    emit hovered(hitAt(event->position()));
+    const auto hit = hitAt(event->position());
+    setCursor(hit ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    emit hovered(hit);
 }
 void MemoryCanvas::leaveEvent(QEvent*) {
     emit hovered(std::nullopt);
@@ -97,7 +103,9 @@ void MemoryCanvas::setCurrent(std::optional<MemoryHit> hit) {
 
 void MemoryCanvas::keyPressEvent(QKeyEvent* event) {
     const std::vector<MemoryBar> bars = m_chart.bars();
-    if (!m_current || bars.empty()) return QWidget::keyPressEvent(event);
+    if (bars.empty()) return QWidget::keyPressEvent(event);
+    if (!m_current)
+        return isOfTheChart(event->key()) ? setCurrent(startOf(bars)) : QWidget::keyPressEvent(event);
     MemoryHit next = *m_current;
     const auto sideways = [&](int by) {
         if (next.category)
@@ -130,8 +138,10 @@ void MemoryCanvas::keyPressEvent(QKeyEvent* event) {
 
 void MemoryCanvas::focusInEvent(QFocusEvent* event) {
     QWidget::focusInEvent(event);
-    // A click focuses too; then the pointer says what is meant.
-    if (event->reason() != Qt::MouseFocusReason) setCurrent(m_current ? m_current : startOf(m_chart.bars()));
+    // A click focuses too, and then the pointer says what is meant; so does a window that comes to the front.
+    const Qt::FocusReason reason = event->reason();
+    if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason)
+        setCurrent(m_current ? m_current : startOf(m_chart.bars()));
 }
 
 void MemoryCanvas::focusOutEvent(QFocusEvent* event) {

@@ -90,8 +90,8 @@ NoteText strategyNote(const std::vector<MemoryBar>& bars, std::optional<std::siz
     }
     const auto today = std::ranges::find(bars, true, &MemoryBar::isCurrent);
     if (today != bars.end() && today->refusal.isEmpty()) {
-        note.lines << NoteWords::tr("%1 against %2 now")
-                          .arg(differenceText(bar.total, today->total), today->name);
+        note.lines
+            << NoteWords::tr("%1 against %2 now").arg(differenceText(bar.total, today->total), today->name);
         if (const QString changes = changesText(bar, *today); !changes.isEmpty()) note.lines << changes;
     }
     note.lines << NoteWords::tr("A click uses it; Undo takes it back.");

@@ -78,8 +78,9 @@ QStringList otherEstimate(const NamedEstimate& estimate) {
 }  // namespace
 
 std::vector<TextColumn> stageColumns() {
-    std::vector<TextColumn> columns = {
-        {nameOf(memoryUnit())}, {TableWords::tr("layers"), true}, {TableWords::tr("micro-batches held"), true}};
+    std::vector<TextColumn> columns = {{nameOf(memoryUnit())},
+                                       {TableWords::tr("layers"), true},
+                                       {TableWords::tr("micro-batches held"), true}};
     for (const MemoryCategory category : kMemoryCategories) columns.push_back({nameOf(category), true});
     columns.push_back({TableWords::tr("total"), true});
     columns.push_back({TableWords::tr("on the host"), true});
@@ -97,26 +98,22 @@ QStringList stageRow(const MemoryLedger& memory, const AlikeStages& stages) {
 }
 
 std::vector<TextColumn> tensorColumns() {
-    return {{TableWords::tr("tensor")},
-            {TableWords::tr("whole shape")},
-            {TableWords::tr("type")},
-            {TableWords::tr("divided by")},
-            {TableWords::tr("count"), true},
-            {TableWords::tr("bytes of one")},
-            {TableWords::tr("in numbers")},
-            {TableWords::tr("all of them"), true},
+    return {{TableWords::tr("tensor")},       {TableWords::tr("all of them"), true},
+            {TableWords::tr("count"), true},  {TableWords::tr("whole shape")},
+            {TableWords::tr("type")},         {TableWords::tr("divided by")},
+            {TableWords::tr("bytes of one")}, {TableWords::tr("in numbers")},
             {TableWords::tr("source")}};
 }
 
 QStringList tensorRow(const MemoryItem& item, const SymbolTable& symbols) {
     return {memoryItemName(item.name),
+            memoryText(item.bytes),
+            groupedText(item.count),
             shapeText(item),
             item.dtype.empty() ? QString(kNoValue) : textOf(item.dtype),
             dividedByText(item.product, symbols),
-            groupedText(item.count),
             QString::fromStdString(formulaText(item.product)),
             numbersText(item, symbols),
-            memoryText(item.bytes),
             textOf(item.source)};
 }
 
@@ -160,14 +157,10 @@ QStringList explainedTensor(const MemoryItem& item, const SymbolTable& symbols) 
 }
 
 std::vector<TextColumn> estimateColumns() {
-    return {{TableWords::tr("estimator")},
-            {TableWords::tr("model states"), true},
-            {TableWords::tr("activations"), true},
-            {TableWords::tr("buffers and runtime"), true},
-            {TableWords::tr("total"), true},
-            {TableWords::tr("host, a node"), true},
-            {TableWords::tr("states, bytes")},
-            {TableWords::tr("leaves out")}};
+    return {{TableWords::tr("estimator")},         {TableWords::tr("model states"), true},
+            {TableWords::tr("activations"), true}, {TableWords::tr("buffers and runtime"), true},
+            {TableWords::tr("total"), true},       {TableWords::tr("host, a node"), true},
+            {TableWords::tr("states, bytes")},     {TableWords::tr("leaves out")}};
 }
 
 std::vector<QStringList> estimateRows(const MemoryLedger& memory,

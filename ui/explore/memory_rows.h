@@ -15,7 +15,18 @@ namespace meshwright::ui {
 [[nodiscard]] QStringList stageRow(const MemoryLedger& memory, const AlikeStages& stages);
 
 /// The position of what a tensor's row says.
-enum class TensorColumn : int { tensor, shape, type, dividedBy, count, formula, numbers, bytes, source, count_ };
+enum class TensorColumn : int {
+    tensor,
+    bytes,
+    count,
+    shape,
+    type,
+    dividedBy,
+    formula,
+    numbers,
+    source,
+    count_
+};
 [[nodiscard]] std::vector<TextColumn> tensorColumns();
 [[nodiscard]] QStringList tensorRow(const MemoryItem& item, const SymbolTable& symbols);
 /// The same with its category before it, to copy: all tensors of a stage, the host's last.

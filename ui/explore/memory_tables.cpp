@@ -46,7 +46,8 @@ MemoryTables::MemoryTables(ScenarioDocument& document, const Theme& theme, QWidg
     setWindowTitle(tr("Memory per GPU in figures"));
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     resize(kUsualSize);
-    m_stages = makeTextTable(m_stageModel, QStringLiteral("stageMemoryTable"), tr("Memory of each stage"), this);
+    m_stages =
+        makeTextTable(m_stageModel, QStringLiteral("stageMemoryTable"), tr("Memory of each stage"), this);
     m_tabs->setObjectName(QStringLiteral("memoryPages"));
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_tensors, tr("&Tensors"));
@@ -78,9 +79,10 @@ QWidget* MemoryTables::makeEstimatesPage() {
     m_estimates = makeTextTable(m_estimateModel, QStringLiteral("estimateTable"),
                                 tr("What other programs' estimators say"), page);
     m_estimates->setWordWrap(true);
-    auto* words = new QLabel(tr("What the estimators that come with other programs say of this scenario. None of "
-                                "them is the memory a run needs: each leaves out what its last column names."),
-                             page);
+    auto* words =
+        new QLabel(tr("What the estimators that come with other programs say of this scenario. None of "
+                      "them is the memory a run needs: each leaves out what its last column names."),
+                   page);
     words->setWordWrap(true);
     auto* layout = new QVBoxLayout(page);
     layout->setSpacing(8);
@@ -116,7 +118,8 @@ void MemoryTables::refillStages(const MemoryLedger& memory) {
 
 void MemoryTables::refillEstimates(const MemoryLedger& memory) {
     const Scenario& scenario = m_document.scenario();
-    m_estimateModel->setTable(estimateColumns(), estimateRows(memory, namedEstimates(scenario, resolve(scenario))));
+    m_estimateModel->setTable(estimateColumns(),
+                              estimateRows(memory, namedEstimates(scenario, resolve(scenario))));
     m_estimates->resizeColumnsToContents();
     const int last = m_estimateModel->columnCount() - 1;
     m_estimates->setColumnWidth(last, kWordsWidth);

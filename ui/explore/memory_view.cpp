@@ -33,6 +33,17 @@ MemoryCategory largestCategory(const StageMemory& stage) {
                                      [&](MemoryCategory category) { return stage.of(category); });
 }
 
+QString howManyFit(const std::vector<MemoryBar>& bars) {
+    const auto fits = std::ranges::count_if(bars, [](const MemoryBar& bar) {
+        return bar.refusal.isEmpty() && bar.verdict != MemoryVerdict::doesNotFit;
+    });
+    const QString text = fits == 0 ? MemoryView::tr("none of them fits")
+                         : fits == std::ssize(bars)
+                             ? MemoryView::tr("all of them fit")
+                             : MemoryView::tr("%1 of %2 fit").arg(fits).arg(bars.size());
+    return QString(MemoryView::tr("fullest stage of each: %1").arg(text) % kShorter % text);
+}
+
 }  // namespace
 
 MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* parent)
@@ -92,7 +103,7 @@ QWidget* MemoryView::barsChooser() {
 
 QString MemoryView::sentence() const {
     const auto& memory = m_document.evaluation().memory;
-    if (showsZero() && m_document.evaluation().mesh) return tr("of this scenario, fullest stage each");
+    if (showsZero() && m_document.evaluation().mesh) return howManyFit(m_canvas->chart().bars());
     if (!memory) return tr("nothing to show while a rule is broken");
     const QString used = memoryFigure(memory->worst().total), capacity = memoryFigure(memory->capacity);
     const QString unit = nameOf(memoryUnit()), verdict = verdictText(memory->verdict);
@@ -106,10 +117,10 @@ void MemoryView::refresh() {
     m_shown = m_document.view().memoryBars;
     m_chooser->setCurrentIndex(m_chooser->findData(static_cast<int>(m_shown)));
     // The four strategies are worked out only for who sees them.
-    m_canvas->chart().show(showsZero() && !isVisible()
-                               ? std::nullopt
-                               : memoryContents(m_document.scenario(), m_document.evaluation(),
-                                                m_document.view()));
+    m_canvas->chart().show(
+        showsZero() && !isVisible()
+            ? std::nullopt
+            : memoryContents(m_document.scenario(), m_document.evaluation(), m_document.view()));
     m_canvas->chartChanged();
     const QString text = sentence();
     setAccessibleDescription(text.section(kShorter, 0, 0));
@@ -209,15 +220,15 @@ void MemoryView::explain() {
     const auto segment = explained();
     NoteText note;
     if (showsZero())
-        note = strategyNote(m_canvas->chart().bars(), m_hovered ? std::optional(m_hovered->bar) : std::nullopt);
+        note =
+            strategyNote(m_canvas->chart().bars(), m_hovered ? std::optional(m_hovered->bar) : std::nullopt);
     else if (segment)
         note = segmentNote(*m_document.evaluation().memory, *segment, kNoteLines, peakLine(segment->stage));
     m_note->setText(note.title, note.lines);
     const QString all = (QStringList{note.title} + note.lines).join(QLatin1Char('\n'));
     // Where the note has no room the pointer and the screen reader still have its words.
     m_canvas->setToolTip(m_hovered ? wrappedTip(all) : QString());
-    m_canvas->setAccessibleDescription(m_hovered || showsZero() ? all
-                                                                : sentence().section(kShorter, 0, 0));
+    m_canvas->setAccessibleDescription(m_hovered || showsZero() ? all : sentence().section(kShorter, 0, 0));
     QAccessibleEvent changed(m_canvas, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&changed);
 }

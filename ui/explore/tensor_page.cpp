@@ -22,6 +22,7 @@ namespace {
 constexpr int kColumns = static_cast<int>(TensorColumn::count_);
 constexpr int kBytes = static_cast<int>(TensorColumn::bytes);
 constexpr int kExplanationLines = 5;
+constexpr int kWidestName = 320;  // px; longer names end with an ellipsis
 
 QList<QStandardItem*> cellsOf(const QStringList& row) {
     const std::vector<TextColumn> columns = tensorColumns();
@@ -97,9 +98,10 @@ void TensorPage::fillChooser() {
     m_chooser->clear();
     for (const AlikeStages& alike : m_groups) {
         const QString bytes = memoryText(m_memory->stages[static_cast<std::size_t>(alike.first)].total);
-        m_chooser->addItem(alike.count > 1 ? tr("%1, %2 alike: %3 each")
-                                                 .arg(stagesName(alike), groupedText(alike.count), bytes)
-                                           : tr("%1: %2").arg(stagesName(alike), bytes));
+        m_chooser->addItem(
+            alike.count > 1
+                ? tr("%1, %2 alike: %3 each").arg(stagesName(alike), groupedText(alike.count), bytes)
+                : tr("%1: %2").arg(stagesName(alike), bytes));
     }
 }
 
@@ -134,6 +136,7 @@ void TensorPage::addBranch(const Branch& branch) {
             wrappedTip(lettersOf(item->product, stage()->symbols).join(QLatin1Char('\n')));
         for (const TensorColumn column : {TensorColumn::shape, TensorColumn::formula, TensorColumn::numbers})
             row[static_cast<int>(column)]->setToolTip(letters);
+        row[static_cast<int>(TensorColumn::tensor)]->setToolTip(row.first()->text());
         row[static_cast<int>(TensorColumn::source)]->setToolTip(row.last()->text());
         cells[0]->appendRow(row);
     }
@@ -166,6 +169,7 @@ void TensorPage::fillTree() {
     }
     m_tree->expandAll();  // for the widths of all
     for (int column = 0; column < kColumns; ++column) m_tree->resizeColumnToContents(column);
+    m_tree->setColumnWidth(0, std::min(m_tree->columnWidth(0), kWidestName));
     m_tree->collapseAll();
     for (int row = 0; row < std::min<int>(static_cast<int>(open.size()), m_model.rowCount()); ++row)
         m_tree->setExpanded(m_model.index(row, 0), open[static_cast<std::size_t>(row)]);
@@ -185,7 +189,8 @@ void TensorPage::explain() {
     if (item)
         m_explanation->setText(explainedTensor(*item, stage()->symbols).join(QLatin1Char('\n')));
     else
-        m_explanation->setText(tr("Choose a tensor to see its formula, what the letters mean, and the source."));
+        m_explanation->setText(
+            tr("Choose a tensor to see its formula, what the letters mean, and the source."));
     QPalette palette = m_explanation->palette();
     palette.setColor(QPalette::WindowText, item ? m_theme.textSecond : m_theme.textQuiet);
     m_explanation->setPalette(palette);

@@ -13,7 +13,8 @@ namespace meshwright::ui {
 /// The drawn rows. Wheel zooms (with Shift it pans), a drag pans, the ruler and a click beside the ops set
 /// the clock, a click on an op follows its micro-batch, the strip above moves the window. Keys: W S zoom, A D
 /// or arrows pan, comma and point step from op to op, Home and End go to the step's ends, F shows the whole
-/// step, P the critical path, M goes to the instant of most memory, Tab goes through the schedules, Esc lets go of everything chosen.
+/// step, P the critical path, M goes to the instant of most memory, Tab goes through the schedules, Esc lets
+/// go of everything chosen.
 class TimelineCanvas : public QWidget {
     Q_OBJECT
 

@@ -44,8 +44,9 @@ VerdictPart memoryPart(const Scenario& scenario, const Evaluation& evaluation) {
     const QString unit = nameOf(memoryUnit());
     part.shortUnit = Verdict::tr("%1 of %2 %3").arg(used, capacity, unit);
     const std::int64_t label = scenario.cluster.gpu.spec.memoryLabelGb;
-    part.unit = label > 0 ? Verdict::tr("%1 of %2 %3 (%4 GB card)").arg(used, capacity, unit, groupedText(label))
-                          : part.shortUnit;
+    part.unit = label > 0
+                    ? Verdict::tr("%1 of %2 %3 (%4 GB card)").arg(used, capacity, unit, groupedText(label))
+                    : part.shortUnit;
     QStringList notCounted;
     for (const std::string_view id : memory.notCounted) notCounted << notCountedName(id);
     part.tip =

@@ -67,8 +67,8 @@ QStringList memoryCaption(const SceneInput& input) {
     const MemoryLedger& memory = *input.evaluation.memory;
     QStringList lines;
     if (const auto peak = memoryPeakOf(input.evaluation, input.timeline))
-        lines << PartText::tr("%1; %2")
-                     .arg(peakTimeText(*peak, *input.timeline), peakWhyText(*peak, input.evaluation));
+        lines << PartText::tr("%1; %2").arg(peakTimeText(*peak, *input.timeline),
+                                            peakWhyText(*peak, input.evaluation));
     else
         lines << PartText::tr("most memory: %1").arg(stageName(memory.worstStage));
     QStringList left;
@@ -77,7 +77,8 @@ QStringList memoryCaption(const SceneInput& input) {
     return lines;
 }
 
-/// Under the chart, from the bottom of `place` up; what is too long ends with an ellipsis. Returns its height.
+/// Under the chart, from the bottom of `place` up; what is too long ends with an ellipsis. Returns its
+/// height.
 double addMemoryCaption(DisplayList& list, const SceneInput& input, const QRectF& place) {
     constexpr double kLine = 17.0, kMargin = 12.0, kFoot = 4.0;
     const QFont font = fontOf(TextRole::tick);
@@ -99,9 +100,11 @@ double addMemoryCaption(DisplayList& list, const SceneInput& input, const QRectF
 QString memorySentence(const SceneInput& input) {
     const auto& memory = input.evaluation.memory;
     if (!memory || memory->stages.empty()) return {};
-    const QString figures = PartText::tr("fullest stage %1 of %2 %3")
-                                .arg(memoryFigure(memory->worst().total), memoryFigure(memory->capacity),
-                                     nameOf(memoryUnit()));
+    if (input.view.memoryBars == MemoryBarsOf::zero)
+        return PartText::tr("ZeRO 0 to 3, the fullest stage of each");
+    const QString figures =
+        PartText::tr("fullest stage %1 of %2 %3")
+            .arg(memoryFigure(memory->worst().total), memoryFigure(memory->capacity), nameOf(memoryUnit()));
     switch (memory->verdict) {
         case MemoryVerdict::fits:
             return PartText::tr("%1: fits").arg(figures);

@@ -16,7 +16,8 @@ namespace meshwright::ui {
 /// "Stage 0, B3"
 [[nodiscard]] QString placeText(const MemoryPeak& peak, const Timeline& timeline);
 /// "most memory: Stage 0, B3, 61.2 GiB": of an evaluation with memory.
-[[nodiscard]] QString peakText(const MemoryPeak& peak, const Evaluation& evaluation, const Timeline& timeline);
+[[nodiscard]] QString peakText(const MemoryPeak& peak, const Evaluation& evaluation,
+                               const Timeline& timeline);
 /// "it holds 4 micro-batches then"
 [[nodiscard]] QString peakWhyText(const MemoryPeak& peak, const Evaluation& evaluation);
 /// "most memory: Stage 0, B3 at 1.23 s"

@@ -11,9 +11,8 @@ constexpr qreal kHalf = 5.0, kAbove = 3.0, kBelow = 5.0;  // px, of the mark abo
 }  // namespace
 
 QPolygonF peakMark(QPointF tip) {
-    return QPolygonF({{tip.x() - kHalf, tip.y() - kAbove - kBelow},
-                      {tip.x() + kHalf, tip.y() - kAbove - kBelow},
-                      tip});
+    return QPolygonF(
+        {{tip.x() - kHalf, tip.y() - kAbove - kBelow}, {tip.x() + kHalf, tip.y() - kAbove - kBelow}, tip});
 }
 
 void drawMemoryPeak(const TimelineDrawing& drawing) {

@@ -183,10 +183,9 @@ std::vector<ExportChoice> MainWindow::exportChoices() {
         const auto drawing = [this, view] {  // on white paper, whatever the window wears
             const auto timeline = m_document.timelineNow();
             const std::vector<ShownSchedule> schedules = m_document.schedulesNow();
-            return pictureOf(view,
-                             {m_document.scenario(), m_document.evaluation(), timeline.get(),
-                              m_document.view(), theme(ThemeMode::light), defaultSize(view, schedules.size()),
-                              schedules});
+            return pictureOf(
+                view, {m_document.scenario(), m_document.evaluation(), timeline.get(), m_document.view(),
+                       theme(ThemeMode::light), defaultSize(view, schedules.size()), schedules});
         };
         const std::string_view word = wordOf(view);
         choices.push_back(

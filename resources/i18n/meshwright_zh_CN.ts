@@ -59,6 +59,10 @@
         <source>&amp;GB (1,000,000,000 bytes)</source>
         <translation>GB（1,000,000,000 字节）(&amp;G)</translation>
     </message>
+    <message>
+        <source>Memory in &amp;figures</source>
+        <translation>显存数据(&amp;F)</translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -1172,10 +1176,6 @@
         <translation>未计入</translation>
     </message>
     <message>
-        <source>no total: states alone</source>
-        <translation>无合计：仅模型状态</translation>
-    </message>
-    <message>
         <source>layers</source>
         <translation>层数</translation>
     </message>
@@ -1256,10 +1256,6 @@
         <translation>激活值</translation>
     </message>
     <message>
-        <source>buffers and runtime</source>
-        <translation>缓冲区与运行时</translation>
-    </message>
-    <message>
         <source>host, a node</source>
         <translation>主机（每节点）</translation>
     </message>
@@ -1278,6 +1274,14 @@
     <message>
         <source>Moved to the host: %1 in the memory of each node.</source>
         <translation>卸载到主机：每个节点占主机内存 %1。</translation>
+    </message>
+    <message>
+        <source>states alone</source>
+        <translation>仅模型状态</translation>
+    </message>
+    <message>
+        <source>buffers, runtime</source>
+        <translation>缓冲区、运行时</translation>
     </message>
 </context>
 <context>

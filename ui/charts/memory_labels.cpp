@@ -119,9 +119,13 @@ class LabelDrawer {
     /// Why there is no bar, in its place.
     void drawRefusal(std::size_t bar) {
         const qreal room = m_bars.size.width() - kAir - m_bars.plot.left() - kAir;
-        put({m_bars.plot.left() + kAir, m_bars.yOf(bar)},
-            m_metrics.elidedText(barAt(bar).refusal, Qt::ElideRight, room), m_theme.warningText,
-            Qt::AlignLeft);
+        m_list.add(Text{{m_bars.plot.left() + kAir, m_bars.yOf(bar)},
+                        m_metrics.elidedText(barAt(bar).refusal, Qt::ElideRight, room),
+                        m_font,
+                        m_theme.warningText,
+                        Qt::AlignLeft | Qt::AlignVCenter,
+                        {},
+                        m_theme.panel});  // the capacity line runs through
     }
 
     void drawCapacity() {

@@ -69,7 +69,7 @@ QStringList otherEstimate(const NamedEstimate& estimate) {
             memoryText(estimate.states),
             statesAlone ? none : memoryText(*estimate.activations),
             none,
-            statesAlone ? TableWords::tr("no total: states alone") : memoryText(estimate.total()),
+            statesAlone ? TableWords::tr("states alone") : memoryText(estimate.total()),
             estimate.host ? memoryText(*estimate.host) : none,
             textOf(estimate.formula).replace(QStringLiteral(" x "), QStringLiteral(" × ")),
             listOf(estimate.leavesOut, leftOutName)};
@@ -158,7 +158,7 @@ QStringList explainedTensor(const MemoryItem& item, const SymbolTable& symbols) 
 
 std::vector<TextColumn> estimateColumns() {
     return {{TableWords::tr("estimator")},         {TableWords::tr("model states"), true},
-            {TableWords::tr("activations"), true}, {TableWords::tr("buffers and runtime"), true},
+            {TableWords::tr("activations"), true}, {TableWords::tr("buffers, runtime"), true},
             {TableWords::tr("total"), true},       {TableWords::tr("host, a node"), true},
             {TableWords::tr("states, bytes")},     {TableWords::tr("leaves out")}};
 }

@@ -19,8 +19,7 @@ namespace meshwright::ui {
 
 namespace {
 
-constexpr QSize kUsualSize(1080, 620);
-constexpr int kWordsWidth = 300;  // px of a column of sentences, which wrap
+constexpr QSize kUsualSize(1180, 640);
 
 QLabel* quietLabel(const QString& name, const Theme& theme, QWidget* parent) {
     auto* label = new QLabel(parent);
@@ -79,6 +78,9 @@ QWidget* MemoryTables::makeEstimatesPage() {
     m_estimates = makeTextTable(m_estimateModel, QStringLiteral("estimateTable"),
                                 tr("What other programs' estimators say"), page);
     m_estimates->setWordWrap(true);
+    m_estimates->horizontalHeader()->setStretchLastSection(true);
+    connect(m_estimates->horizontalHeader(), &QHeaderView::sectionResized, m_estimates,
+            &QTableView::resizeRowsToContents);
     auto* words =
         new QLabel(tr("What the estimators that come with other programs say of this scenario. None of "
                       "them is the memory a run needs: each leaves out what its last column names."),
@@ -121,9 +123,6 @@ void MemoryTables::refillEstimates(const MemoryLedger& memory) {
     m_estimateModel->setTable(estimateColumns(),
                               estimateRows(memory, namedEstimates(scenario, resolve(scenario))));
     m_estimates->resizeColumnsToContents();
-    const int last = m_estimateModel->columnCount() - 1;
-    m_estimates->setColumnWidth(last, kWordsWidth);
-    m_estimates->horizontalHeader()->setStretchLastSection(true);
     m_estimates->resizeRowsToContents();
 }
 

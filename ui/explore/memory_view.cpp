@@ -83,9 +83,7 @@ MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* 
 
     connect(m_canvas, &MemoryCanvas::hovered, this, &MemoryView::hover);
     connect(m_canvas, &MemoryCanvas::clicked, this, &MemoryView::click);
-    connect(m_note, &NoteBox::linkClicked, this, [this] {
-        if (const auto segment = explained()) showTensors(*segment);
-    });
+    connect(m_note, &NoteBox::linkClicked, this, &MemoryView::showFigures);
     connect(m_chooser, &ChoiceBox::activated, this, [this] {
         ViewState view = m_document.view();
         view.memoryBars = static_cast<MemoryBarsOf>(m_chooser->currentData().toInt());
@@ -231,6 +229,10 @@ void MemoryView::explain() {
     m_canvas->setAccessibleDescription(m_hovered || showsZero() ? all : sentence().section(kShorter, 0, 0));
     QAccessibleEvent changed(m_canvas, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&changed);
+}
+
+void MemoryView::showFigures() {
+    if (const auto segment = explained()) showTensors(*segment);
 }
 
 void MemoryView::showTensors(const MemorySegment& segment) {

@@ -31,6 +31,8 @@ class MemoryView : public QWidget {
     [[nodiscard]] QWidget* barsChooser();
     /// The window with every tensor of a stage, the given category first.
     void showTensors(const MemorySegment& segment);
+    /// The same, at what is explained now.
+    void showFigures();
 
   signals:
     void sentenceChanged(const QString& sentence);

@@ -47,6 +47,8 @@ TensorPage::TensorPage(const Theme& theme, QWidget* parent)
       m_explanation(new QLabel(this)) {
     m_chooser->setObjectName(QStringLiteral("tensorStage"));
     m_chooser->setAccessibleName(tr("Stage whose tensors are listed"));
+    m_chooser->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    m_chooser->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_tree->setObjectName(QStringLiteral("tensorTree"));
     m_tree->setAccessibleName(tr("Tensors of the stage, by kind"));
     m_tree->setModel(&m_model);
@@ -158,6 +160,10 @@ void TensorPage::fillTree() {
     QStringList titles;
     for (const TextColumn& column : tensorColumns()) titles << column.title;
     m_model.setHorizontalHeaderLabels(titles);
+    const std::vector<TextColumn> columns = tensorColumns();
+    for (int column = 0; column < kColumns; ++column)
+        if (columns[static_cast<std::size_t>(column)].isNumber)
+            m_model.horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     if (!held) return explain();
     for (const MemoryCategory category : kMemoryCategories)
         addBranch({nameOf(category), held->of(category), itemsOf(held->items, category)});

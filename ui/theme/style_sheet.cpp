@@ -77,7 +77,7 @@ QTableView, QTreeView { background: $panel; alternate-background-color: $inset; 
              border-radius: 4px; selection-background-color: $chosen; selection-color: $text; outline: none; }
 QTableView:focus, QTreeView:focus { border-color: $link; }
 QTableView::item { padding: 0 8px; }
-QTreeView::item { padding: 3px 4px; }
+QTreeView::item { border: none; padding: 3px 4px; }
 QTreeView::item:selected { background: $chosen; color: $text; }
 QHeaderView { background: $panel; border: none; }
 QHeaderView::section { background: $panel; color: $textQuiet; border: none; border-bottom: 1px solid $panelBorder;

@@ -21,6 +21,7 @@ enum class ActionId : std::uint8_t {
     editModel,
     resetLayout,
     problems,
+    memoryFigures,
     unitGib,
     unitGb,
     about,

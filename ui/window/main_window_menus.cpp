@@ -134,6 +134,9 @@ void MainWindow::makeViewMenu() {
     }
     makeUnitsMenu(view);
     view->addSeparator();
+    view->addAction(m_actions[ActionId::memoryFigures]);
+    connect(m_actions[ActionId::memoryFigures], &QAction::triggered, m_explore,
+            &ExplorePage::openMemoryFigures);
     view->addAction(m_actions[ActionId::problems]);
     connect(m_actions[ActionId::problems], &QAction::triggered, m_explore, &ExplorePage::toggleProblems);
 }

@@ -189,7 +189,7 @@ TEST_CASE("Other programs' estimates stand beside ours; states alone are never a
         INFO(std::string(estimates[i].id));
         CHECK(cell(row, 0) == estimatorName(estimates[i].id));
         CHECK(cell(row, 1) == memoryText(estimates[i].states));
-        CHECK(cell(row, 4).startsWith(QStringLiteral("no total")) == !estimates[i].activations);
+        CHECK(cell(row, 4).startsWith(QStringLiteral("states alone")) == !estimates[i].activations);
         if (!estimates[i].activations) CHECK_FALSE(cell(row, 4).contains(cell(row, 1)));
         for (const std::string_view id : estimates[i].leavesOut)
             CHECK(cell(row, 7).contains(leftOutName(id)));

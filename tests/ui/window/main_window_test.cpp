@@ -4,6 +4,7 @@
 #include <QAbstractButton>
 #include <QAbstractSlider>
 #include <QComboBox>
+#include <QDialog>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
@@ -239,6 +240,13 @@ TEST_CASE("Colouring in the menu and in the view are one choice") {
     view.colouring = MeshColouring::node;
     window.main.document().setView(view);
     CHECK(menu->actions().at(2)->isChecked());
+}
+
+TEST_CASE("The figures of the memory open from the menu, also where the view is closed") {
+    Window window;
+    window.find<QDockWidget>("dock.memory")->hide();
+    window.find<QAction>("action.memory-figures")->trigger();
+    CHECK(window.find<QDialog>("memoryTables")->isVisible());
 }
 
 TEST_CASE("A model from the menu starts a scenario of its own, without a file") {

@@ -21,6 +21,7 @@ constexpr std::size_t kMostBars = 16;
 constexpr qreal kBarPart = 0.72;  // of the pitch
 constexpr qreal kThickest = 44.0;
 constexpr qreal kTickPitch = 56.0;
+constexpr qreal kTwoLines = 34.0;  // px of pitch that a name with a line under it needs
 
 }  // namespace
 
@@ -53,10 +54,11 @@ MemoryBars memoryBars(const MemoryContents& contents, QSizeF size) {
                                  : std::min(kMostBars, static_cast<std::size_t>(height / kLeastPitch));
     bars.plot = QRectF(0.0, kHead, 1.0, height);
     bars.shown = barsToShow(contents.bars.size(), contents.fullest, most);
+    bars.twoLines = bars.pitch() >= kTwoLines;
     qreal widest = 0.0;
     for (const MemoryBar& bar : contents.bars) {
         qreal width = names.horizontalAdvance(bar.name);
-        if (!bar.note.isEmpty() && !bars.twoLines())
+        if (!bar.note.isEmpty() && !bars.twoLines)
             width += names.horizontalAdvance(QLatin1Char(' ') % bar.note);
         widest = std::max(widest, width);
     }

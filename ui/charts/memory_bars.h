@@ -19,6 +19,7 @@ struct MemoryBars {
     double axisEnd = 1.0;            ///< amount at the right of the plot
     double tickStep = 1.0;
     qreal thickness = 0.0;  ///< of a bar, px
+    bool twoLines = false;  ///< a bar's note stands under its name, else behind it
 
     [[nodiscard]] qreal pitch() const {
         return plot.height() / static_cast<qreal>(std::max<std::size_t>(shown.size(), 1));
@@ -31,8 +32,6 @@ struct MemoryBars {
     [[nodiscard]] QRectF part(std::size_t bar, double from, double to) const {
         return {xOf(from), yOf(bar) - thickness / 2, xOf(to) - xOf(from), thickness};
     }
-    /// Is there room for a second line under a bar's name?
-    [[nodiscard]] bool twoLines() const { return pitch() >= 34.0; }
 };
 
 [[nodiscard]] MemoryBars memoryBars(const MemoryContents& contents, QSizeF size);

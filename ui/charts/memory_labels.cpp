@@ -97,7 +97,7 @@ class LabelDrawer {
         const QColor& color = lit ? m_theme.text : m_theme.textSecond;
         const qreal x = m_bars.plot.left() - 8.0;
         const qreal y = m_bars.yOf(position);
-        const bool below = !bar.note.isEmpty() && m_bars.twoLines();
+        const bool below = !bar.note.isEmpty() && m_bars.twoLines;
         if (below) {
             put({x, y - 8.0}, bar.name, color, Qt::AlignRight, lit);
             put({x, y + 8.0}, bar.note, m_theme.textQuiet, Qt::AlignRight);

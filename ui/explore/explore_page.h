@@ -65,7 +65,7 @@ class ExplorePage : public QWidget {
     MemoryView* m_memoryView;
     ProblemsPanel* m_problems;
     ModelForm* m_modelForm = nullptr;  ///< made when first opened
-    bool m_ownLayout = false;  ///< the user has moved something
+    bool m_ownLayout = false;          ///< the user has moved something
 };
 
 }  // namespace meshwright::ui

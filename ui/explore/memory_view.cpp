@@ -210,7 +210,7 @@ QString MemoryView::peakLine(std::int64_t stage) const {
     const auto& memory = m_document.evaluation().memory;
     if (!memory || stage != memory->worstStage) return {};
     const auto timeline = m_document.timeline();
-    const auto peak = memoryPeakOf(m_document.evaluation(), timeline.get());
+    const auto peak = shownPeak(m_document.evaluation(), timeline.get());
     return peak ? peakTimeText(*peak, *timeline) : QString();
 }
 

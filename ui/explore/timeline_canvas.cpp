@@ -137,6 +137,12 @@ const LinkedTimeline* TimelineCanvas::linkedOf(const ItemId& item) const {
     return schedule < m_schedules.size() ? m_schedules[schedule].linked.get() : nullptr;
 }
 
+std::optional<ShownPeak> TimelineCanvas::peakOf(std::size_t schedule) const {
+    const ShownSchedule& shown = m_schedules[schedule];
+    if (schedule > 0) return shown.peak;
+    return shown.linked ? shownPeak(m_document.evaluation(), &shown.linked->timeline()) : std::nullopt;
+}
+
 QString TimelineCanvas::textOf(const ItemId& item) const {
     const LinkedTimeline* linked = linkedOf(item);
     if (!linked) return {};
@@ -146,9 +152,8 @@ QString TimelineCanvas::textOf(const ItemId& item) const {
         case ItemId::Kind::bubble:
             return holeText(*linked, {item.a, item.b});
         case ItemId::Kind::memoryPeak:
-            if (const auto peak = memoryPeakOf(m_document.evaluation(), &linked->timeline()))
-                return tr("%1; %2").arg(peakText(*peak, m_document.evaluation(), linked->timeline()),
-                                        peakWhyText(*peak, m_document.evaluation()));
+            if (const auto peak = peakOf(static_cast<std::size_t>(item.schedule)))
+                return tr("%1; %2").arg(peakText(*peak, linked->timeline()), peakWhyText(*peak));
             return {};
         case ItemId::Kind::stage:
             return idleText(linked->timeline(), item.a);

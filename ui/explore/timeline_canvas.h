@@ -71,10 +71,11 @@ class TimelineCanvas : public QWidget {
     void setActive(std::size_t schedule);
     void setClock(double seconds);
     void stepToEdge(int direction);
-    void goToPeak();
+    void goToPeak(std::size_t schedule);
     void letGo();
     void hover(const std::optional<ItemId>& item);
     [[nodiscard]] const LinkedTimeline* linkedOf(const ItemId& item) const;
+    [[nodiscard]] std::optional<ShownPeak> peakOf(std::size_t schedule) const;
     [[nodiscard]] QString textOf(const ItemId& item) const;
     [[nodiscard]] QString tooltipAt(QPointF point);
 

@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "ui/explore/timeline_canvas.h"
-#include "ui/scene/memory_mark.h"
 #include "ui/scene/stage_link.h"
 #include "ui/scene/ticks.h"
 
@@ -70,12 +69,11 @@ void TimelineCanvas::stepToEdge(int direction) {
 }
 
 /// Sets the clock to the instant of most memory; a window of the user's own moves there with it.
-void TimelineCanvas::goToPeak() {
-    const LinkedTimeline* own = m_schedules.front().linked.get();
-    const auto peak = own ? memoryPeakOf(m_document.evaluation(), &own->timeline()) : std::nullopt;
+void TimelineCanvas::goToPeak(std::size_t schedule) {
+    const auto peak = peakOf(schedule);
     const auto layout = layoutNow();
     if (!peak || !layout) return;
-    const double time = secondsOf(peak->op.start);
+    const double time = secondsOf(peak->at.op.start);
     const AxisWindow& window = layout->scale.window;
     const bool ownWindow = m_document.view().timelineEnd > m_document.view().timelineStart;
     if (ownWindow && (time < window.start || time > window.end)) setWindow(layout->scale.centredOn(time));
@@ -166,7 +164,8 @@ void TimelineCanvas::click(QPointF position) {
         else
             view.followedMicroBatch = microBatch;
     } else if (hit && hit->kind == ItemId::Kind::memoryPeak) {
-        return goToPeak();
+        m_document.setView(view);
+        return goToPeak(view.activeSchedule);
     } else if (hit && hit->kind == ItemId::Kind::schedule) {
         // The active one is all that changes.
     } else if (position.x() >= layout->scale.left) {
@@ -217,7 +216,7 @@ void TimelineCanvas::keyPressEvent(QKeyEvent* event) {
             setWindow({0.0, scale.whole});
             break;
         case Qt::Key_M:
-            goToPeak();
+            goToPeak(std::min(m_document.view().activeSchedule, m_schedules.size() - 1));
             break;
         case Qt::Key_P: {
             ViewState view = m_document.view();

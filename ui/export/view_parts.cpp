@@ -66,9 +66,8 @@ double addMemoryLegend(DisplayList& list, const Theme& theme, const QRectF& plac
 QStringList memoryCaption(const SceneInput& input) {
     const MemoryLedger& memory = *input.evaluation.memory;
     QStringList lines;
-    if (const auto peak = memoryPeakOf(input.evaluation, input.timeline))
-        lines << PartText::tr("%1; %2").arg(peakTimeText(*peak, *input.timeline),
-                                            peakWhyText(*peak, input.evaluation));
+    if (const auto peak = shownPeak(input.evaluation, input.timeline))
+        lines << PartText::tr("%1; %2").arg(peakTimeText(*peak, *input.timeline), peakWhyText(*peak));
     else
         lines << PartText::tr("most memory: %1").arg(stageName(memory.worstStage));
     QStringList left;

@@ -37,13 +37,14 @@ void drawOverview(const TimelinePicture& picture) {
         std::clamp(strip.left() + axis.window.start * scale, strip.left(), strip.right() - width);
     const QRectF frame = QRectF(left, strip.top(), width, strip.height()).adjusted(0.75, 0.75, -0.75, -0.75);
     picture.list.add(Rect{frame, {theme.panel, {}}, {theme.text, 1.5, Dash::none}, {}, 2.0});
-    if (!picture.peak) return;
-    const qreal x = std::clamp(strip.left() + secondsOf(picture.peak->op.start) * scale, strip.left() + 1.0,
+    const auto& peak = picture.shown.front().peak;
+    if (!peak) return;
+    const qreal x = std::clamp(strip.left() + secondsOf(peak->at.op.start) * scale, strip.left() + 1.0,
                                strip.right() - 1.0);
     picture.list.add(Rect{{x - 1.0, strip.top(), 2.0, strip.height()},
                           {theme.selectionOutline, {}},
                           {},
-                          {ItemId::Kind::memoryPeak, picture.peak->stage, 0},
+                          {ItemId::Kind::memoryPeak, peak->at.stage, 0},
                           0.0});
 }
 

@@ -2,7 +2,6 @@
 #include <QFontMetricsF>
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include "core/pipeline/in_flight.h"
 #include "ui/scene/held_activations.h"
@@ -111,7 +110,7 @@ class CurvesDrawer {
         const QFont font = fontOf(TextRole::tick);
         const ScheduleShape& shape = m_drawing.timeline.shape;
         const double most = static_cast<double>(m_most) / static_cast<double>(shape.virtualStages);
-        const double fitting = m_area.height() / (QFontMetricsF(font).height() + 2.0);
+        const double fitting = (m_area.height() - kHeadroom) / (QFontMetricsF(font).height() + 2.0);
         const auto step = static_cast<std::int64_t>(std::max(1.0, roundStep(most / fitting)));
         for (std::int64_t level = 0; level * shape.virtualStages <= m_most; level += step) {
             const qreal y = std::round(yOf(level * shape.virtualStages)) + 0.5;
@@ -149,20 +148,18 @@ class CurvesDrawer {
 
     /// On the curve of the fullest stage, where it is one of those drawn.
     void drawPeak() const {
-        const auto& peak = m_drawing.picture.peak;
-        if (!peak || m_drawing.schedule != 0) return;
-        const double time = secondsOf(peak->op.start);
+        const auto& peak = m_drawing.peak();
+        if (!peak) return;
+        const double time = secondsOf(peak->at.op.start);
         const AxisWindow& window = m_drawing.scale.window;
-        const auto curve = std::ranges::find(m_curves, peak->stage, &Curve::rank);
+        const auto curve = std::ranges::find(m_curves, peak->at.stage, &Curve::rank);
         if (curve == m_curves.end() || time < window.start || time > window.end) return;
-        const auto& held = m_drawing.picture.input.evaluation.memory->worst().heldMicroBatches;
-        const qreal y = yOf(std::accumulate(held.begin(), held.end(), std::int64_t{0})) -
-                        static_cast<qreal>(curve - m_curves.begin()) * kApart;
+        const qreal y = yOf(peak->chunks) - static_cast<qreal>(curve - m_curves.begin()) * kApart;
         m_drawing.list.add(Circle{{m_drawing.scale.xOf(time), y},
                                   3.5,
                                   {m_drawing.theme().selectionOutline, {}},
                                   {m_drawing.theme().selectionHalo, 1.2, Dash::none},
-                                  m_drawing.id(ItemId::Kind::memoryPeak, peak->stage)});
+                                  m_drawing.id(ItemId::Kind::memoryPeak, peak->at.stage)});
     }
 
     /// The longest title that leaves room for the names of the curves.

@@ -6,7 +6,6 @@
 #include <optional>
 #include <span>
 
-#include "core/memory/memory_peak.h"
 #include "ui/scene/op_paints.h"
 #include "ui/scene/ticks.h"
 #include "ui/scene/timeline_layout.h"
@@ -25,7 +24,6 @@ struct TimelinePicture {
     std::vector<ShownSchedule> shown;  ///< not empty
     TimelineLayout layout;
     OpPaints paints, faded;
-    std::optional<MemoryPeak> peak;  ///< of the scenario's own schedule; set for the backdrop alone
     DisplayList& list;
 
     [[nodiscard]] const Theme& theme() const { return input.theme; }
@@ -46,6 +44,8 @@ struct TimelineDrawing {
     DisplayList& list;
 
     [[nodiscard]] const Theme& theme() const { return picture.input.theme; }
+    /// Empty where none is known, and in the overlay.
+    [[nodiscard]] const std::optional<ShownPeak>& peak() const { return picture.shown[schedule].peak; }
     [[nodiscard]] const ViewState& view() const { return picture.input.view; }
     [[nodiscard]] ItemId id(ItemId::Kind kind, std::int64_t a, std::int64_t b = 0) const {
         return {kind, a, b, static_cast<std::int32_t>(schedule)};
@@ -72,7 +72,7 @@ void drawSavedTime(const TimelineDrawing& drawing);
 void drawTransferArcs(const TimelineDrawing& drawing);
 void drawCriticalPath(const TimelineDrawing& drawing);
 void drawFollowedMicroBatch(const TimelineDrawing& drawing);
-/// Marks the op with most memory on the fullest stage's row of the scenario's own schedule.
+/// Marks the op with most memory on the fullest stage's row.
 void drawMemoryPeak(const TimelineDrawing& drawing);
 /// The mark alone, pointing at its tip.
 [[nodiscard]] QPolygonF peakMark(QPointF tip);

@@ -78,12 +78,13 @@ std::vector<Entry> entriesOf(const TimelinePicture& picture) {
     entries.push_back({TimelineWords::tr("idle: bubble"),
                        TimelineWords::tr("idle"),
                        {theme.idleGround, theme.idleHatch, theme.idleHatch, {}}});
-    if (picture.peak) {
-        const Timeline& timeline = picture.shown.front().linked->timeline();
-        entries.push_back({peakText(*picture.peak, picture.input.evaluation, timeline),
-                           TimelineWords::tr("most memory"),
-                           {},
-                           Mark::peak});
+    if (const ShownSchedule& own = picture.shown.front(); own.peak) {
+        // Beside others the mark stands for each of them; what it comes to is said of the one under the
+        // pointer.
+        const QString brief = TimelineWords::tr("most memory");
+        const bool alone = picture.shown.size() == 1;
+        entries.push_back(
+            {alone ? peakText(*own.peak, own.linked->timeline()) : brief, brief, {}, Mark::peak});
     }
     if (picture.input.view.criticalPath)
         entries.push_back(

@@ -16,18 +16,18 @@ QPolygonF peakMark(QPointF tip) {
 }
 
 void drawMemoryPeak(const TimelineDrawing& drawing) {
-    const auto& peak = drawing.picture.peak;
+    const auto& peak = drawing.peak();
     const AxisWindow& window = drawing.scale.window;
-    if (!peak || drawing.schedule != 0) return;
-    const double time = secondsOf(peak->op.start);
-    const auto row = rowOf(drawing.band, peak->stage);
+    if (!peak) return;
+    const double time = secondsOf(peak->at.op.start);
+    const auto row = rowOf(drawing.band, peak->at.stage);
     if (!row || time < window.start || time > window.end) return;
-    const auto& ops = drawing.timeline.ranks[static_cast<std::size_t>(peak->stage)];
-    const auto place = std::ranges::find(ops, peak->op) - ops.begin();
+    const auto& ops = drawing.timeline.ranks[static_cast<std::size_t>(peak->at.stage)];
+    const auto place = std::ranges::find(ops, peak->at.op) - ops.begin();
     drawing.list.add(Polygon{peakMark({drawing.scale.xOf(time), row->top() + kBelow}),
                              {drawing.theme().selectionOutline, {}},
                              {drawing.theme().selectionHalo, 1.2, Dash::none},
-                             drawing.id(ItemId::Kind::memoryPeak, peak->stage, place)});
+                             drawing.id(ItemId::Kind::memoryPeak, peak->at.stage, place)});
 }
 
 }  // namespace meshwright::ui

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "ui/scene/memory_mark.h"
 #include "ui/scene/stage_link.h"
 #include "ui/scene/timeline_drawing.h"
 
@@ -79,7 +78,8 @@ DisplayList timelineBackdrop(const SceneInput& input) {
     if (shownSchedules(input).empty()) return timelineMessage(input, emptyText(input.evaluation));
     DisplayList list{input.size, input.theme.panel, {}};
     TimelinePicture picture(input, list);
-    picture.peak = memoryPeakOf(input.evaluation, &picture.shown.front().linked->timeline());
+    ShownSchedule& own = picture.shown.front();
+    own.peak = shownPeak(input.evaluation, &own.linked->timeline());
     drawTimelineAxis(picture);
     for (std::size_t i = 0; i < picture.shown.size(); ++i) {
         drawScheduleHead(picture, i, list);

@@ -76,7 +76,7 @@ QSlider::handle:horizontal:disabled { border-color: $fieldBorder; }
 QTableView, QTreeView { background: $panel; alternate-background-color: $inset; color: $text; border: 1px solid $panelBorder;
              border-radius: 4px; selection-background-color: $chosen; selection-color: $text; outline: none; }
 QTableView:focus, QTreeView:focus { border-color: $link; }
-QTableView::item { padding: 0 8px; }
+QTableView::item { border: none; padding: 2px 4px; }
 QTreeView::item { border: none; padding: 3px 4px; }
 QTreeView::item:selected { background: $chosen; color: $text; }
 QHeaderView { background: $panel; border: none; }

@@ -142,7 +142,7 @@ TEST_CASE("The memory picture says where and when most is held, and what is not 
         const auto says = [&](const QString& part) {
             return std::ranges::any_of(texts, [&](const Text& text) { return text.text.contains(part); });
         };
-        const auto peak = memoryPeakOf(sample.document.evaluation(), sample.timeline.get());
+        const auto peak = shownPeak(sample.document.evaluation(), sample.timeline.get());
         REQUIRE(peak);
         CHECK(says(peakTimeText(*peak, *sample.timeline)));
         for (const std::string_view id : sample.document.evaluation().memory->notCounted)

@@ -78,7 +78,7 @@ TEST_CASE("The mark stands at the start of the op that memoryPeak names, on the 
 TEST_CASE("A wide legend tells the peak's stage, op and bytes, a narrow one its name") {
     const Whole whole(scheduled(ScheduleKind::oneFOneB));
     const auto peak = memoryPeak(*whole.evaluation.memory, whole.timeline).value();
-    const QString text = peakText(peak, whole.evaluation, whole.timeline);
+    const QString text = peakText(shownPeak(whole.evaluation, &whole.timeline).value(), whole.timeline);
     CHECK(text == QStringLiteral("most memory: Stage %1, B%2, %3")
                       .arg(peak.stage)
                       .arg(peak.op.op.microBatch)

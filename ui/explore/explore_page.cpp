@@ -64,6 +64,8 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
     layout->addWidget(m_docks, 1);
     layout->addWidget(verdict);
 
+    setTabOrder(m_memoryView->barsChooser(), &m_memoryView->canvas());  // the head stands before what it heads
+
     connect(m_problems, &ProblemsPanel::fieldClicked, this, &ExplorePage::focusField);
     connect(m_problems, &ProblemsPanel::heightWanted, this, &ExplorePage::placeProblems);
 }

@@ -3,6 +3,7 @@
 
 #include <QAbstractButton>
 #include <QAbstractSlider>
+#include <QApplication>
 #include <QComboBox>
 #include <QDialog>
 #include <QDockWidget>
@@ -247,6 +248,15 @@ TEST_CASE("The figures of the memory open from the menu, also where the view is 
     window.find<QDockWidget>("dock.memory")->hide();
     window.find<QAction>("action.memory-figures")->trigger();
     CHECK(window.find<QDialog>("memoryTables")->isVisible());
+}
+
+TEST_CASE("From the choice in the memory's head Tab goes to its bars") {
+    Window window;
+    static_cast<void>(QTest::qWaitForWindowActive(&window.main));
+    auto* chooser = window.find<QComboBox>("memoryBars");
+    chooser->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(chooser, Qt::Key_Tab);
+    CHECK(QApplication::focusWidget() == window.find<QWidget>("memoryChart"));
 }
 
 TEST_CASE("A model from the menu starts a scenario of its own, without a file") {

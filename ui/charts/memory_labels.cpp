@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QTextBoundaryFinder>
 #include <cmath>
 
 #include "ui/charts/memory_bars.h"
@@ -116,16 +117,35 @@ class LabelDrawer {
                             1.5});
     }
 
-    /// Why there is no bar, in its place.
+    /// Why there is no bar, in its place, in two lines where there is room.
     void drawRefusal(std::size_t bar) {
-        const qreal room = m_bars.size.width() - kAir - m_bars.plot.left() - kAir;
-        m_list.add(Text{{m_bars.plot.left() + kAir, m_bars.yOf(bar)},
-                        m_metrics.elidedText(barAt(bar).refusal, Qt::ElideRight, room),
-                        m_font,
-                        m_theme.warningText,
-                        Qt::AlignLeft | Qt::AlignVCenter,
-                        {},
-                        m_theme.panel});  // the capacity line runs through
+        const qreal x = m_bars.plot.left() + kAir;
+        const qreal room = m_bars.size.width() - kAir - x;
+        const QString& whole = barAt(bar).refusal;
+        const qsizetype end = m_bars.twoLines ? lineEnd(whole, room) : whole.size();
+        const bool two = end < whole.size();
+        const auto write = [&](const QString& line, qreal y) {
+            m_list.add(Text{{x, y},
+                            m_metrics.elidedText(line, Qt::ElideRight, room),
+                            m_font,
+                            m_theme.warningText,
+                            Qt::AlignLeft | Qt::AlignVCenter,
+                            {},
+                            m_theme.panel});  // the capacity line runs through
+        };
+        write(whole.left(end).trimmed(), m_bars.yOf(bar) - (two ? 8.0 : 0.0));
+        if (two) write(whole.mid(end), m_bars.yOf(bar) + 8.0);
+    }
+
+    /// Where a first line of this width may end.
+    [[nodiscard]] qsizetype lineEnd(const QString& text, qreal room) const {
+        QTextBoundaryFinder breaks(QTextBoundaryFinder::Line, text);
+        qsizetype end = 0;
+        for (qsizetype next = breaks.toNextBoundary(); next > 0; next = breaks.toNextBoundary()) {
+            if (width(text.left(next).trimmed()) > room) break;
+            end = next;
+        }
+        return end > 0 ? end : text.size();
     }
 
     void drawCapacity() {

@@ -147,23 +147,11 @@ void TensorPage::addBranch(const Branch& branch) {
 }
 
 void TensorPage::fillTree() {
-    const StageMemory* held = stage();
-    // The place in the tree outlives the figures.
-    const QModelIndex before = m_tree->currentIndex();
-    const int branchRow = before.parent().isValid() ? before.parent().row() : before.row();
-    const int leafRow = before.parent().isValid() ? before.row() : -1;
-    std::vector<bool> open;
-    for (int row = 0; row < m_model.rowCount(); ++row)
-        open.push_back(m_tree->isExpanded(m_model.index(row, 0)));
+    const Place place = placeNow();
     m_model.clear();
     m_items.clear();
-    QStringList titles;
-    for (const TextColumn& column : tensorColumns()) titles << column.title;
-    m_model.setHorizontalHeaderLabels(titles);
-    const std::vector<TextColumn> columns = tensorColumns();
-    for (int column = 0; column < kColumns; ++column)
-        if (columns[static_cast<std::size_t>(column)].isNumber)
-            m_model.horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    fillHeader();
+    const StageMemory* held = stage();
     if (!held) return explain();
     for (const MemoryCategory category : kMemoryCategories)
         addBranch({nameOf(category), held->of(category), itemsOf(held->items, category)});
@@ -176,13 +164,37 @@ void TensorPage::fillTree() {
     m_tree->expandAll();  // for the widths of all
     for (int column = 0; column < kColumns; ++column) m_tree->resizeColumnToContents(column);
     m_tree->setColumnWidth(0, std::min(m_tree->columnWidth(0), kWidestName));
-    m_tree->collapseAll();
-    for (int row = 0; row < std::min<int>(static_cast<int>(open.size()), m_model.rowCount()); ++row)
-        m_tree->setExpanded(m_model.index(row, 0), open[static_cast<std::size_t>(row)]);
-    const QModelIndex branch = m_model.index(std::max(branchRow, 0), 0);
-    const QModelIndex leaf = m_model.index(leafRow, 0, branch);
-    m_tree->setCurrentIndex(leaf.isValid() ? leaf : branch);
+    goTo(place);
     explain();
+}
+
+void TensorPage::fillHeader() {
+    const std::vector<TextColumn> columns = tensorColumns();
+    for (int column = 0; column < kColumns; ++column) {
+        const TextColumn& spec = columns[static_cast<std::size_t>(column)];
+        auto* head = new QStandardItem(spec.title);
+        head->setTextAlignment((spec.isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        m_model.setHorizontalHeaderItem(column, head);
+    }
+}
+
+TensorPage::Place TensorPage::placeNow() const {
+    const QModelIndex current = m_tree->currentIndex();
+    const bool onLeaf = current.parent().isValid();
+    Place place{
+        onLeaf ? current.parent().row() : std::max(current.row(), 0), onLeaf ? current.row() : -1, {}};
+    for (int row = 0; row < m_model.rowCount(); ++row)
+        place.open.push_back(m_tree->isExpanded(m_model.index(row, 0)));
+    return place;
+}
+
+void TensorPage::goTo(const Place& place) {
+    m_tree->collapseAll();
+    for (int row = 0; row < std::min(static_cast<int>(place.open.size()), m_model.rowCount()); ++row)
+        m_tree->setExpanded(m_model.index(row, 0), place.open[static_cast<std::size_t>(row)]);
+    const QModelIndex branch = m_model.index(place.branch, 0);
+    const QModelIndex leaf = m_model.index(place.leaf, 0, branch);
+    m_tree->setCurrentIndex(leaf.isValid() ? leaf : branch);
 }
 
 const MemoryItem* TensorPage::itemAt(const QModelIndex& index) const {

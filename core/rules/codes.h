@@ -251,21 +251,21 @@ inline constexpr auto kRules = std::to_array<Rule>({
 
     // Findings: what an evaluation shows. They move with everything and never make a value illegal.
     {"memory-over-capacity", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "Stage {stage} needs {needed} GiB, {activations} of them activations, and a GPU has {capacity}.")},
+     "Stage {stage} needs {needed}, of them {activations} for activations, and a GPU has {capacity}.")},
     {"states-over-capacity", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "However short the sequence, stage {stage} needs {needed} GiB, and a GPU has {capacity}: weights {weights}, "
+     "However short the sequence, stage {stage} needs {needed}, and a GPU has {capacity}: weights {weights}, "
      "gradients {gradients}, optimizer {optimizer}, CUDA and NCCL {runtime}.")},
     {"memory-marginal", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "Stage {stage} uses {used} of {capacity} GiB ({percent} %): fragmentation may take the rest.")},
+     "Stage {stage} uses {used} of {capacity} ({percent} %): fragmentation may take the rest.")},
     {"full-recompute-unneeded", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
      "Full recompute is on, and only {percent} % of the memory is used: recomputing less is faster.")},
     {"offload-unneeded", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "Offloading is on, and without it a GPU would need {needed} of its {capacity} GiB: it would fit.")},
+     "Offloading is on, and without it a GPU would need {needed} of its {capacity}: it would fit.")},
     {"zero-3-unneeded", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "ZeRO-2 would fit: {needed} of {capacity} GiB. ZeRO-3 prefetches weights that this estimate leaves out, and may "
+     "ZeRO-2 would fit: {needed} of {capacity}. ZeRO-3 prefetches weights that this estimate leaves out, and may "
      "save less than it shows.")},
     {"bucket-dominates", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
-     "The gradient bucket takes {bucket} GiB beside {states} GiB of model states: it hides what ZeRO saves. A smaller "
+     "The gradient bucket takes {bucket} beside {states} of model states: it hides what ZeRO saves. A smaller "
      "bucket is enough for this model.")},
     {"tp-leaves-node", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
      "A TP group of {tp} does not stay inside a node of {node} GPUs.[ Over {link} it costs {percent} % of the step.]")},
@@ -344,8 +344,11 @@ struct NamedValue {
     NamedValue(std::string_view valueName, Count count)
         : name(valueName), text(count.overflowed() ? "more than 9e18" : std::to_string(count.value())) {}
     NamedValue(std::string_view valueName, std::string words) : name(valueName), text(std::move(words)) {}
+    /// GPU memory: its text is in GiB.
+    NamedValue(std::string_view valueName, Bytes bytes);
     std::string_view name;
     std::string text;
+    std::optional<Bytes> memory = {};
 };
 
 /// A problem of a rule that the framework has.

@@ -14,10 +14,6 @@ namespace {
 
 constexpr double kRoomyMemory = 0.90;  ///< below this, full recompute buys memory nobody uses
 
-std::string gib(Bytes bytes) {
-    return fmt::format("{:.1f}", bytes.asDouble() / kBytesPerGib);
-}
-
 Bytes statesOf(const StageMemory& stage) {
     return stage.of(MemoryCategory::weights) + stage.of(MemoryCategory::gradients) +
            stage.of(MemoryCategory::optimizer);
@@ -97,21 +93,21 @@ void reviewCapacity(const RuleContext& context, const MemoryLedger& memory) {
     if (!states.overflowed() && states > memory.capacity)
         return context.report("states-over-capacity", "cluster.gpu",
                               {{"stage", worst.stage},
-                               {"needed", gib(states)},
-                               {"capacity", gib(memory.capacity)},
-                               {"weights", gib(worst.of(MemoryCategory::weights))},
-                               {"gradients", gib(worst.of(MemoryCategory::gradients))},
-                               {"optimizer", gib(worst.of(MemoryCategory::optimizer))},
-                               {"runtime", gib(contextOf(worst))}},
+                               {"needed", states},
+                               {"capacity", memory.capacity},
+                               {"weights", worst.of(MemoryCategory::weights)},
+                               {"gradients", worst.of(MemoryCategory::gradients)},
+                               {"optimizer", worst.of(MemoryCategory::optimizer)},
+                               {"runtime", contextOf(worst)}},
                               fixForStates(context, worst, memory.capacity));
     std::optional<Fix> fix;
     const bool full = context.scenario.training.recompute.kind == RecomputeKind::full;
     if (!full && withFullRecompute(worst) <= memory.capacity) fix = Fix{"training.recompute", "\"full\""};
     context.report("memory-over-capacity", "cluster.gpu",
                    {{"stage", worst.stage},
-                    {"needed", gib(worst.total)},
-                    {"capacity", gib(memory.capacity)},
-                    {"activations", gib(worst.of(MemoryCategory::activations))}},
+                    {"needed", worst.total},
+                    {"capacity", memory.capacity},
+                    {"activations", worst.of(MemoryCategory::activations)}},
                    std::move(fix));
 }
 
@@ -125,7 +121,7 @@ void reviewZero3(const RuleContext& context, const MemoryLedger& memory) {
     const Bytes whole = worst.total + weights * (context.resolved.shardGroup - 1);
     if (whole.overflowed() || whole > memory.capacity || context.resolved.shardGroup == 1) return;
     context.report("zero-3-unneeded", "sharding.strategy",
-                   {{"needed", gib(whole)}, {"capacity", gib(memory.capacity)}},
+                   {{"needed", whole}, {"capacity", memory.capacity}},
                    Fix{"sharding.strategy", "\"zero-2\""});
 }
 
@@ -135,7 +131,7 @@ void reviewBucket(const RuleContext& context, const StageMemory& stage) {
         std::ranges::find(stage.items, std::string_view("gradient-bucket"), &MemoryItem::name);
     if (bucket == stage.items.end() || bucket->bytes <= statesOf(stage).dividedUp(2)) return;
     context.report("bucket-dominates", "memory.gradient_bucket_bytes",
-                   {{"bucket", gib(bucket->bytes)}, {"states", gib(statesOf(stage))}});
+                   {{"bucket", bucket->bytes}, {"states", statesOf(stage)}});
 }
 
 void reviewOffload(const RuleContext& context, const MemoryLedger& memory) {
@@ -144,7 +140,7 @@ void reviewOffload(const RuleContext& context, const MemoryLedger& memory) {
     for (const StageMemory& stage : memory.stages) whole = larger(whole, stage.total + stage.hostTotal);
     if (whole.overflowed() || whole > memory.capacity) return;
     context.report("offload-unneeded", "sharding.offload",
-                   {{"needed", gib(whole)}, {"capacity", gib(memory.capacity)}},
+                   {{"needed", whole}, {"capacity", memory.capacity}},
                    Fix{"sharding.offload", "\"none\""});
 }
 
@@ -159,8 +155,8 @@ void reviewMemory(const RuleContext& context, const MemoryLedger& memory) {
     if (memory.verdict == MemoryVerdict::marginal)
         context.report("memory-marginal", "cluster.gpu",
                        {{"stage", worst.stage},
-                        {"used", gib(worst.total)},
-                        {"capacity", gib(memory.capacity)},
+                        {"used", worst.total},
+                        {"capacity", memory.capacity},
                         {"percent", percent}});
     if (context.scenario.training.recompute.kind == RecomputeKind::full && used < kRoomyMemory)
         context.report("full-recompute-unneeded", "training.recompute", {{"percent", percent}});

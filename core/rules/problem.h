@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/units/integer_unit.h"
+
 namespace meshwright {
 
 enum class Severity : std::uint8_t { error, warning, hint };
@@ -29,6 +31,8 @@ struct Problem {
     /// 2, 4, 8"}.
     std::vector<std::pair<std::string_view, std::string>> values;
     std::optional<Fix> fix;
+    /// Those of the values that are GPU memory, for who tells it in another unit: {"needed", 75.2 GiB}.
+    std::vector<std::pair<std::string_view, Bytes>> memory = {};
 };
 
 /// The sentence in plain English, for the command line and the evaluation JSON.

@@ -51,6 +51,18 @@
         <source>&amp;Model...</source>
         <translation>模型(&amp;M)...</translation>
     </message>
+    <message>
+        <source>Gi&amp;B (1,073,741,824 bytes)</source>
+        <translation>GiB（1,073,741,824 字节）(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;GB (1,000,000,000 bytes)</source>
+        <translation>GB（1,000,000,000 字节）(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Memory in &amp;figures</source>
+        <translation>显存数据(&amp;F)</translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -1117,6 +1129,233 @@
         <source>%1 free</source>
         <translation>空余 %1</translation>
     </message>
+    <message>
+        <source>now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>nothing to show</source>
+        <translation>无可显示</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryPeak</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>most memory: %1, %2</source>
+        <translation>显存峰值：%1，%2</translation>
+    </message>
+    <message>
+        <source>it starts with %1 micro-batches in memory</source>
+        <translation>开始时有 %1 个微批次在显存中</translation>
+    </message>
+    <message>
+        <source>most memory: %1 at %2</source>
+        <translation>显存峰值：%1，%2 时</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryTables</name>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>meshwright, %1</source>
+        <translation>meshwright，%1</translation>
+    </message>
+    <message>
+        <source>tensor by tensor</source>
+        <translation>逐个张量</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>未计入</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>micro-batches held</source>
+        <translation>持有的微批次</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>on the host</source>
+        <translation>在主机上</translation>
+    </message>
+    <message>
+        <source>%1, %2 alike</source>
+        <translation>%1，%2 个相同</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>whole shape</source>
+        <translation>完整形状</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>divided by</source>
+        <translation>按何切分</translation>
+    </message>
+    <message>
+        <source>bytes of one</source>
+        <translation>单个字节数</translation>
+    </message>
+    <message>
+        <source>in numbers</source>
+        <translation>代入数值</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>出处</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>%1; %2 of them: %3</source>
+        <translation>%1；共 %2 个：%3</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>出处：%1</translation>
+    </message>
+    <message>
+        <source>estimator</source>
+        <translation>估算器</translation>
+    </message>
+    <message>
+        <source>model states</source>
+        <translation>模型状态</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>host, a node</source>
+        <translation>主机（每节点）</translation>
+    </message>
+    <message>
+        <source>states, bytes</source>
+        <translation>模型状态公式</translation>
+    </message>
+    <message>
+        <source>leaves out</source>
+        <translation>未包含</translation>
+    </message>
+    <message>
+        <source>Not counted: %1.</source>
+        <translation>未计入：%1。</translation>
+    </message>
+    <message>
+        <source>Moved to the host: %1 in the memory of each node.</source>
+        <translation>卸载到主机：每个节点占主机内存 %1。</translation>
+    </message>
+    <message>
+        <source>states alone</source>
+        <translation>仅模型状态</translation>
+    </message>
+    <message>
+        <source>buffers, runtime</source>
+        <translation>缓冲区、运行时</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryView</name>
+    <message>
+        <source>%1: %2 = %3</source>
+        <translation>%1：%2 = %3</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>放得下</translation>
+    </message>
+    <message>
+        <source>fits, but barely</source>
+        <translation>勉强放得下</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>放不下</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>还有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>The fullest stage under each strategy</source>
+        <translation>各策略下最满的阶段</translation>
+    </message>
+    <message>
+        <source>ZeRO-1 divides the optimizer states among the data-parallel GPUs,</source>
+        <translation>ZeRO-1 把优化器状态分给数据并行的各 GPU，</translation>
+    </message>
+    <message>
+        <source>ZeRO-2 the gradients too, ZeRO-3 the weights too.</source>
+        <translation>ZeRO-2 连梯度也分，ZeRO-3 连权重也分。</translation>
+    </message>
+    <message>
+        <source>A click uses a strategy; Undo takes it back.</source>
+        <translation>点击即采用该策略，可以撤销。</translation>
+    </message>
+    <message>
+        <source>%1: not possible here</source>
+        <translation>%1：此处不可用</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>fullest: %1</source>
+        <translation>最满：%1</translation>
+    </message>
+    <message>
+        <source>This is what the scenario uses now.</source>
+        <translation>方案当前采用的就是它。</translation>
+    </message>
+    <message>
+        <source>%1 against %2 now</source>
+        <translation>%1，相比当前的 %2</translation>
+    </message>
+    <message>
+        <source>A click uses it; Undo takes it back.</source>
+        <translation>点击即采用，可以撤销。</translation>
+    </message>
 </context>
 <context>
     <name>MeshScene</name>
@@ -1914,10 +2153,6 @@
 <context>
     <name>PictureParts</name>
     <message>
-        <source>fullest stage %1 of %2 GiB</source>
-        <translation>最满阶段 %1 / %2 GiB</translation>
-    </message>
-    <message>
         <source>%1: fits</source>
         <translation>%1：放得下</translation>
     </message>
@@ -1944,6 +2179,30 @@
     <message>
         <source>%1, bubble %2</source>
         <translation>%1，气泡 %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>most memory: %1</source>
+        <translation>显存峰值：%1</translation>
+    </message>
+    <message>
+        <source>not counted: %1</source>
+        <translation>未计入：%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>fullest stage %1 of %2 %3</source>
+        <translation>最满阶段 %1 / %2 %3</translation>
+    </message>
+    <message>
+        <source>ZeRO 0 to 3, the fullest stage of each</source>
+        <translation>ZeRO 0 到 3，各自最满的阶段</translation>
     </message>
 </context>
 <context>
@@ -2184,20 +2443,8 @@
         <translation>{value} 超出范围：允许 {least} 到 {most}。</translation>
     </message>
     <message>
-        <source>Stage {stage} needs {needed} GiB of the {capacity} GiB a GPU has.</source>
-        <translation>阶段 {stage} 需要 {needed} GiB，而一块 GPU 只有 {capacity} GiB。</translation>
-    </message>
-    <message>
-        <source>Stage {stage} uses {used} of {capacity} GiB ({percent} %): fragmentation may take the rest.</source>
-        <translation>阶段 {stage} 用了 {used} / {capacity} GiB({percent} %)：剩余部分可能被碎片占掉。</translation>
-    </message>
-    <message>
         <source>Full recompute is on, and only {percent} % of the memory is used: recomputing less is faster.</source>
         <translation>开着完全重计算，而显存只用了 {percent} %：少重算一些会更快。</translation>
-    </message>
-    <message>
-        <source>Offloading is on, and without it a GPU would need {needed} of its {capacity} GiB: it would fit.</source>
-        <translation>开着卸载，而不卸载时一块 GPU 只需 {needed} / {capacity} GiB：放得下。</translation>
     </message>
     <message>
         <source>A TP group of {tp} does not stay inside a node of {node} GPUs.[ Over {link} it costs {percent} % of the step.]</source>
@@ -2394,6 +2641,18 @@
     <message>
         <source>The order never ends: rank {rank} waits for ever before {op}.</source>
         <translation>这个顺序永远不会结束：rank {rank} 在 {op} 之前一直等待。</translation>
+    </message>
+    <message>
+        <source>Stage {stage} needs {needed} of the {capacity} a GPU has.</source>
+        <translation>阶段 {stage} 需要 {needed}，而一块 GPU 只有 {capacity}。</translation>
+    </message>
+    <message>
+        <source>Stage {stage} uses {used} of {capacity} ({percent} %): fragmentation may take the rest.</source>
+        <translation>阶段 {stage} 用了 {used} / {capacity}({percent} %)：剩余部分可能被碎片占掉。</translation>
+    </message>
+    <message>
+        <source>Offloading is on, and without it a GPU would need {needed} of its {capacity}: it would fit.</source>
+        <translation>开着卸载，而不卸载时一块 GPU 只需 {needed} / {capacity}：放得下。</translation>
     </message>
 </context>
 <context>
@@ -2811,6 +3070,10 @@
         <source>drain of %1</source>
         <translation>%1 的收尾</translation>
     </message>
+    <message>
+        <source>most memory</source>
+        <translation>显存峰值</translation>
+    </message>
 </context>
 <context>
     <name>TrafficTable</name>
@@ -2866,18 +3129,6 @@
     <message>
         <source>Does not fit</source>
         <translation>放不下</translation>
-    </message>
-    <message>
-        <source>%1 of %2 GiB</source>
-        <translation>%1 / %2 GiB</translation>
-    </message>
-    <message>
-        <source>%1 of %2 GiB (%3 GB card)</source>
-        <translation>%1 / %2 GiB（%3 GB 卡）</translation>
-    </message>
-    <message>
-        <source>The fullest GPU, of stage %1. %2 GiB is what the driver leaves to a program. Not counted: %3.</source>
-        <translation>最满的 GPU，在阶段 %1。%2 GiB 是驱动留给程序的显存。未计入：%3。</translation>
     </message>
     <message>
         <source>bubble</source>
@@ -2974,6 +3225,18 @@
     <message>
         <source>Tokens trained per second, divided by all GPUs.</source>
         <translation>每秒训练的 token 数除以全部 GPU。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3</source>
+        <translation>%1 / %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 (%4 GB card)</source>
+        <translation>%1 / %2 %3（%4 GB 卡）</translation>
+    </message>
+    <message>
+        <source>The fullest GPU, of stage %1. %2 %3 is what the driver leaves to a program. Not counted: %4.</source>
+        <translation>最满的 GPU，在阶段 %1。%2 %3 是驱动留给程序的显存。未计入：%4。</translation>
     </message>
 </context>
 <context>
@@ -3359,10 +3622,6 @@
         <translation>评测与日志</translation>
     </message>
     <message>
-        <source>dummy gradients of Transformer Engine</source>
-        <translation>Transformer Engine 的占位梯度</translation>
-    </message>
-    <message>
         <source>activations, since the model has no shape</source>
         <translation>激活值（模型没有给出结构）</translation>
     </message>
@@ -3525,6 +3784,354 @@
     <message>
         <source>Custom</source>
         <translation>自定义</translation>
+    </message>
+    <message>
+        <source>attention norm input in FP32</source>
+        <translation>注意力归一化输入（FP32）</translation>
+    </message>
+    <message>
+        <source>normalised attention input</source>
+        <translation>归一化后的注意力输入</translation>
+    </message>
+    <message>
+        <source>attention input, gathered over TP</source>
+        <translation>注意力输入（跨 TP 收集）</translation>
+    </message>
+    <message>
+        <source>attention output after the exchange</source>
+        <translation>交换后的注意力输出</translation>
+    </message>
+    <message>
+        <source>gradient of the attention output</source>
+        <translation>注意力输出的梯度</translation>
+    </message>
+    <message>
+        <source>MLP norm input in FP32</source>
+        <translation>MLP 归一化输入（FP32）</translation>
+    </message>
+    <message>
+        <source>normalised MLP input</source>
+        <translation>归一化后的 MLP 输入</translation>
+    </message>
+    <message>
+        <source>MLP gate after its activation</source>
+        <translation>激活后的 MLP 门控</translation>
+    </message>
+    <message>
+        <source>gradient of the experts&apos; output</source>
+        <translation>专家输出的梯度</translation>
+    </message>
+    <message>
+        <source>gradient inside the experts</source>
+        <translation>专家内部的梯度</translation>
+    </message>
+    <message>
+        <source>gradients inside the experts</source>
+        <translation>专家内部的多个梯度</translation>
+    </message>
+    <message>
+        <source>softmax of the loss in FP32</source>
+        <translation>损失的 softmax（FP32）</translation>
+    </message>
+    <message>
+        <source>gradient of the logits</source>
+        <translation>logits 的梯度</translation>
+    </message>
+    <message>
+        <source>blocks of keys and values on the ring</source>
+        <translation>环上传递的键值块</translation>
+    </message>
+    <message>
+        <source>gathered keys and values</source>
+        <translation>收集的键和值</translation>
+    </message>
+    <message>
+        <source>dummy gradient: queries</source>
+        <translation>占位梯度：查询</translation>
+    </message>
+    <message>
+        <source>dummy gradient: query down-projection</source>
+        <translation>占位梯度：查询降维投影</translation>
+    </message>
+    <message>
+        <source>dummy gradient: keys and values</source>
+        <translation>占位梯度：键和值</translation>
+    </message>
+    <message>
+        <source>dummy gradient: key and value down-projection</source>
+        <translation>占位梯度：键值降维投影</translation>
+    </message>
+    <message>
+        <source>dummy gradient: key up-projection</source>
+        <translation>占位梯度：键升维投影</translation>
+    </message>
+    <message>
+        <source>dummy gradient: value up-projection</source>
+        <translation>占位梯度：值升维投影</translation>
+    </message>
+    <message>
+        <source>dummy gradient: attention output projection</source>
+        <translation>占位梯度：注意力输出投影</translation>
+    </message>
+    <message>
+        <source>dummy gradient: first MLP matrix</source>
+        <translation>占位梯度：MLP 首个矩阵</translation>
+    </message>
+    <message>
+        <source>dummy gradient: last MLP matrix</source>
+        <translation>占位梯度：MLP 末个矩阵</translation>
+    </message>
+    <message>
+        <source>dummy gradient: first matrix of the experts</source>
+        <translation>占位梯度：专家首个矩阵</translation>
+    </message>
+    <message>
+        <source>dummy gradient: last matrix of the experts</source>
+        <translation>占位梯度：专家末个矩阵</translation>
+    </message>
+    <message>
+        <source>dummy gradient: first matrix of the shared experts</source>
+        <translation>占位梯度：共享专家首个矩阵</translation>
+    </message>
+    <message>
+        <source>dummy gradient: last matrix of the shared experts</source>
+        <translation>占位梯度：共享专家末个矩阵</translation>
+    </message>
+    <message>
+        <source>dummy gradient: LM head</source>
+        <translation>占位梯度：LM head</translation>
+    </message>
+    <message>
+        <source>DeepSpeed ZeRO-2, until 2024</source>
+        <translation>DeepSpeed ZeRO-2（2024 年以前）</translation>
+    </message>
+    <message>
+        <source>DeepSpeed ZeRO-2, newer</source>
+        <translation>DeepSpeed ZeRO-2（新版）</translation>
+    </message>
+    <message>
+        <source>context parallelism</source>
+        <translation>上下文并行</translation>
+    </message>
+    <message>
+        <source>full recomputation</source>
+        <translation>完全重计算</translation>
+    </message>
+    <message>
+        <source>that keys and values have fewer heads</source>
+        <translation>键值头数更少</translation>
+    </message>
+    <message>
+        <source>the gate of the MLP</source>
+        <translation>MLP 的门控</translation>
+    </message>
+    <message>
+        <source>activations of the experts</source>
+        <translation>专家的激活值</translation>
+    </message>
+    <message>
+        <source>latent attention (MLA)</source>
+        <translation>潜在注意力(MLA)</translation>
+    </message>
+    <message>
+        <source>the logits of the last stage</source>
+        <translation>最后阶段的 logits</translation>
+    </message>
+    <message>
+        <source>stages of unequal depth</source>
+        <translation>各阶段层数不等</translation>
+    </message>
+    <message>
+        <source>what the running op needs</source>
+        <translation>正在运行的算子所需</translation>
+    </message>
+    <message>
+        <source>the CUDA context and NCCL</source>
+        <translation>CUDA 上下文与 NCCL</translation>
+    </message>
+    <message>
+        <source>all activations</source>
+        <translation>全部激活值</translation>
+    </message>
+    <message>
+        <source>gradient buckets and prefetching</source>
+        <translation>梯度桶与预取</translation>
+    </message>
+    <message>
+        <source>weights gathered at the moment</source>
+        <translation>当时收集的权重</translation>
+    </message>
+    <message>
+        <source>sequence length (tokens)</source>
+        <translation>序列长度（token）</translation>
+    </message>
+    <message>
+        <source>micro-batch size (samples)</source>
+        <translation>微批次大小（样本）</translation>
+    </message>
+    <message>
+        <source>hidden size</source>
+        <translation>隐藏维度</translation>
+    </message>
+    <message>
+        <source>attention heads</source>
+        <translation>注意力头数</translation>
+    </message>
+    <message>
+        <source>heads of keys and values</source>
+        <translation>键值头数</translation>
+    </message>
+    <message>
+        <source>size of a head</source>
+        <translation>每头维度</translation>
+    </message>
+    <message>
+        <source>width of the MLP</source>
+        <translation>MLP 宽度</translation>
+    </message>
+    <message>
+        <source>vocabulary, padded</source>
+        <translation>词表大小（补齐后）</translation>
+    </message>
+    <message>
+        <source>layers on the stage</source>
+        <translation>该阶段的层数</translation>
+    </message>
+    <message>
+        <source>tensor-parallel size</source>
+        <translation>张量并行度</translation>
+    </message>
+    <message>
+        <source>tensor-parallel size where the sequence is divided too, else 1</source>
+        <translation>序列也切分时为张量并行度，否则为 1</translation>
+    </message>
+    <message>
+        <source>context-parallel size</source>
+        <translation>上下文并行度</translation>
+    </message>
+    <message>
+        <source>pipeline stages</source>
+        <translation>流水线阶段数</translation>
+    </message>
+    <message>
+        <source>data-parallel size</source>
+        <translation>数据并行度</translation>
+    </message>
+    <message>
+        <source>GPUs that share a state</source>
+        <translation>分担同一状态的 GPU 数</translation>
+    </message>
+    <message>
+        <source>micro-batches of a step</source>
+        <translation>每步的微批次数</translation>
+    </message>
+    <message>
+        <source>parameters on the GPU, routed experts apart</source>
+        <translation>该 GPU 上的参数（不含路由专家）</translation>
+    </message>
+    <message>
+        <source>parameters of the largest unit gathered at once</source>
+        <translation>一次收集的最大单元的参数</translation>
+    </message>
+    <message>
+        <source>parameters in hidden matrices on the GPU, which Muon makes orthogonal</source>
+        <translation>该 GPU 上隐藏矩阵的参数（由 Muon 正交化）</translation>
+    </message>
+    <message>
+        <source>the other parameters on the GPU: P − M</source>
+        <translation>该 GPU 上的其余参数：P − M</translation>
+    </message>
+    <message>
+        <source>statistics of rows and columns on the GPU (Adafactor)</source>
+        <translation>该 GPU 上的行列统计量(Adafactor)</translation>
+    </message>
+    <message>
+        <source>parameters of routed experts on the GPU</source>
+        <translation>该 GPU 上路由专家的参数</translation>
+    </message>
+    <message>
+        <source>GPUs that share a state of routed experts</source>
+        <translation>分担路由专家同一状态的 GPU 数</translation>
+    </message>
+    <message>
+        <source>parameters in matrices of routed experts on the GPU</source>
+        <translation>该 GPU 上路由专家矩阵的参数</translation>
+    </message>
+    <message>
+        <source>the other parameters of routed experts on the GPU</source>
+        <translation>该 GPU 上路由专家的其余参数</translation>
+    </message>
+    <message>
+        <source>statistics of rows and columns of routed experts (Adafactor)</source>
+        <translation>路由专家的行列统计量(Adafactor)</translation>
+    </message>
+    <message>
+        <source>routed experts of a layer</source>
+        <translation>每层的路由专家数</translation>
+    </message>
+    <message>
+        <source>experts a token goes to</source>
+        <translation>每个 token 选中的专家数</translation>
+    </message>
+    <message>
+        <source>width of a routed expert</source>
+        <translation>路由专家的宽度</translation>
+    </message>
+    <message>
+        <source>width of the shared experts together</source>
+        <translation>共享专家的总宽度</translation>
+    </message>
+    <message>
+        <source>tensor-parallel size of routed experts</source>
+        <translation>路由专家的张量并行度</translation>
+    </message>
+    <message>
+        <source>width of the query latent (MLA)</source>
+        <translation>查询潜在向量的宽度(MLA)</translation>
+    </message>
+    <message>
+        <source>width of the key and value latent with its rotary part (MLA)</source>
+        <translation>键值潜在向量的宽度，含旋转部分(MLA)</translation>
+    </message>
+    <message>
+        <source>width of the key and value latent alone (MLA)</source>
+        <translation>键值潜在向量的宽度，不含旋转部分(MLA)</translation>
+    </message>
+    <message>
+        <source>size of a key head without its rotary part (MLA)</source>
+        <translation>键头维度，不含旋转部分(MLA)</translation>
+    </message>
+    <message>
+        <source>size of a value head (MLA)</source>
+        <translation>值头维度(MLA)</translation>
+    </message>
+    <message>
+        <source>SP</source>
+        <translation>SP</translation>
+    </message>
+    <message>
+        <source>sharding group</source>
+        <translation>分片组</translation>
+    </message>
+    <message>
+        <source>sharding group of the experts</source>
+        <translation>专家的分片组</translation>
+    </message>
+    <message>
+        <source>%1 = %2, %3</source>
+        <translation>%1 = %2，%3</translation>
+    </message>
+    <message>
+        <source>No ZeRO</source>
+        <translation>无 ZeRO</translation>
+    </message>
+    <message>
+        <source>Hybrid</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>Stages %1–%2</source>
+        <translation>阶段 %1–%2</translation>
     </message>
 </context>
 <context>
@@ -3833,6 +4440,10 @@
         <source>Copied: %1.</source>
         <translation>已复制：%1。</translation>
     </message>
+    <message>
+        <source>&amp;Units of memory</source>
+        <translation>显存单位(&amp;U)</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::MemoryCanvas</name>
@@ -3852,10 +4463,6 @@
         <translation>各阶段显存</translation>
     </message>
     <message>
-        <source>Tensors of the stage</source>
-        <translation>该阶段的张量</translation>
-    </message>
-    <message>
         <source>Copy as CSV</source>
         <translation>复制为 CSV</translation>
     </message>
@@ -3868,44 +4475,28 @@
         <translation>关闭</translation>
     </message>
     <message>
-        <source>GiB</source>
-        <translation>GiB</translation>
+        <source>&amp;Tensors</source>
+        <translation>张量(&amp;T)</translation>
     </message>
     <message>
-        <source>total</source>
-        <translation>合计</translation>
+        <source>&amp;Stages</source>
+        <translation>阶段(&amp;S)</translation>
     </message>
     <message>
-        <source>kind</source>
-        <translation>类别</translation>
+        <source>Other &amp;estimators</source>
+        <translation>其他估算器(&amp;E)</translation>
     </message>
     <message>
-        <source>tensor</source>
-        <translation>张量</translation>
+        <source>What other programs&apos; estimators say</source>
+        <translation>其他程序的估算器给出的结果</translation>
     </message>
     <message>
-        <source>whole shape</source>
-        <translation>完整形状</translation>
+        <source>What the estimators that come with other programs say of this scenario. None of them is the memory a run needs: each leaves out what its last column names.</source>
+        <translation>其他程序自带的估算器对这个方案给出的结果。它们都不是训练实际需要的显存：最后一列写明各自未包含什么。</translation>
     </message>
     <message>
-        <source>type</source>
-        <translation>类型</translation>
-    </message>
-    <message>
-        <source>count</source>
-        <translation>数量</translation>
-    </message>
-    <message>
-        <source>bytes of one, on this GPU</source>
-        <translation>单个在此 GPU 上的字节</translation>
-    </message>
-    <message>
-        <source>all of them</source>
-        <translation>合计</translation>
-    </message>
-    <message>
-        <source>source</source>
-        <translation>出处</translation>
+        <source>Nothing to show while a rule is broken.</source>
+        <translation>有规则不满足时无可显示。</translation>
     </message>
 </context>
 <context>
@@ -3915,42 +4506,56 @@
         <translation>有规则不满足，无法显示</translation>
     </message>
     <message>
-        <source>fits</source>
-        <translation>放得下</translation>
-    </message>
-    <message>
-        <source>fits, but barely</source>
-        <translation>勉强放得下</translation>
-    </message>
-    <message>
-        <source>does not fit</source>
-        <translation>放不下</translation>
-    </message>
-    <message>
-        <source>%1: %2 = %3</source>
-        <translation>%1：%2 = %3</translation>
-    </message>
-    <message>
         <source>All tensors</source>
         <translation>全部张量</translation>
-    </message>
-    <message>
-        <source>fullest stage %1 of %2 GiB: %3</source>
-        <translation>最满阶段 %1 / %2 GiB：%3</translation>
     </message>
     <message>
         <source>Memory per GPU</source>
         <translation>每 GPU 显存</translation>
     </message>
     <message>
-        <source>%1, %2: %3</source>
-        <translation>%1，%2：%3</translation>
+        <source>none of them fits</source>
+        <translation>都放不下</translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>还有 %n 项</numerusform>
-        </translation>
+    <message>
+        <source>all of them fit</source>
+        <translation>都放得下</translation>
+    </message>
+    <message>
+        <source>%1 of %2 fit</source>
+        <translation>%2 个中有 %1 个放得下</translation>
+    </message>
+    <message>
+        <source>fullest stage of each: %1</source>
+        <translation>各策略最满的阶段：%1</translation>
+    </message>
+    <message>
+        <source>What the bars stand for</source>
+        <translation>条形代表什么</translation>
+    </message>
+    <message>
+        <source>Pipeline stages, or ZeRO 0 to 3 of this scenario side by side</source>
+        <translation>流水线阶段，或把此方案的 ZeRO 0 到 3 并排对比</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>ZeRO 0–3</source>
+        <translation>ZeRO 0–3</translation>
+    </message>
+    <message>
+        <source>fullest stage %1 of %2 %3: %4</source>
+        <translation>最满阶段 %1 / %2 %3：%4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3: %4</source>
+        <translation>%1 / %2 %3：%4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3</source>
+        <translation>%1 / %2 %3</translation>
     </message>
 </context>
 <context>
@@ -4182,6 +4787,41 @@ Each sends %5 bytes a call.
     </message>
 </context>
 <context>
+    <name>meshwright::ui::TensorPage</name>
+    <message>
+        <source>Stage whose tensors are listed</source>
+        <translation>列出哪个阶段的张量</translation>
+    </message>
+    <message>
+        <source>Tensors of the stage, by kind</source>
+        <translation>该阶段的张量，按类别</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>持有者</translation>
+    </message>
+    <message>
+        <source>%1, %2 alike: %3 each</source>
+        <translation>%1，%2 个相同：每个 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>total on the GPU</source>
+        <translation>GPU 上合计</translation>
+    </message>
+    <message>
+        <source>moved to the host</source>
+        <translation>卸载到主机</translation>
+    </message>
+    <message>
+        <source>Choose a tensor to see its formula, what the letters mean, and the source.</source>
+        <translation>选择一个张量，查看它的公式、字母的含义和出处。</translation>
+    </message>
+</context>
+<context>
     <name>meshwright::ui::TextRow</name>
     <message>
         <source>Not understood. For example: %1</source>
@@ -4197,6 +4837,10 @@ Each sends %5 bytes a call.
     <message>
         <source>Working out every micro-batch</source>
         <translation>正在推算每个微批次</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
     </message>
 </context>
 <context>

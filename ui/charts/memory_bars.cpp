@@ -8,7 +8,6 @@
 #include "ui/charts/memory_chart.h"
 #include "ui/scene/round_step.h"
 #include "ui/text/numbers.h"
-#include "ui/text/words.h"
 
 namespace meshwright::ui {
 
@@ -18,44 +17,53 @@ constexpr qreal kMargin = 12.0;
 constexpr qreal kHead = 24.0;  // px above the bars, for the capacity
 constexpr qreal kFoot = 22.0;  // px below them, for the ticks
 constexpr qreal kLeastPitch = 17.0;
-constexpr std::int64_t kMostBars = 16;
+constexpr std::size_t kMostBars = 16;
 constexpr qreal kBarPart = 0.72;  // of the pitch
 constexpr qreal kThickest = 44.0;
 constexpr qreal kTickPitch = 56.0;
+constexpr qreal kTwoLines = 34.0;  // px of pitch that a name with a line under it needs
 
 }  // namespace
 
-std::vector<std::int64_t> stagesToShow(const MemoryLedger& memory, std::int64_t most) {
-    const auto count = static_cast<std::int64_t>(memory.stages.size());
-    const std::int64_t shown = std::clamp<std::int64_t>(most, 1, count);
-    std::vector<std::int64_t> stages;
-    for (std::int64_t i = 0; i < shown; ++i)
-        stages.push_back(shown == 1 ? memory.worstStage : i * (count - 1) / (shown - 1));
-    if (std::ranges::binary_search(stages, memory.worstStage)) return stages;
+std::vector<std::size_t> barsToShow(std::size_t count, std::size_t fullest, std::size_t most) {
+    const std::size_t shown = std::clamp<std::size_t>(most, 1, count);
+    std::vector<std::size_t> bars;
+    for (std::size_t i = 0; i < shown; ++i)
+        bars.push_back(shown == 1 ? fullest : i * (count - 1) / (shown - 1));
+    if (std::ranges::binary_search(bars, fullest)) return bars;
     // The fullest takes the place of its neighbour, but of neither end where there is one between.
-    const auto above = std::ranges::upper_bound(stages, memory.worstStage) - stages.begin();
-    const auto place = shown > 2        ? std::clamp<std::ptrdiff_t>(above, 1, shown - 2)
-                       : above == shown ? shown - 1
-                                        : above;
-    stages[static_cast<std::size_t>(place)] = memory.worstStage;
-    std::ranges::sort(stages);
-    return stages;
+    const auto above = static_cast<std::size_t>(std::ranges::upper_bound(bars, fullest) - bars.begin());
+    const std::size_t place = shown > 2        ? std::clamp<std::size_t>(above, 1, shown - 2)
+                              : above == shown ? shown - 1
+                                               : above;
+    bars[place] = fullest;
+    std::ranges::sort(bars);
+    return bars;
 }
 
-MemoryBars memoryBars(const MemoryLedger& memory, QSizeF size) {
+MemoryBars memoryBars(const MemoryContents& contents, QSizeF size) {
     MemoryBars bars;
     bars.size = size;
     const QFontMetricsF names(fontOf(TextRole::tick, true));
-    double fullest = gibOf(memory.capacity);
-    for (const StageMemory& stage : memory.stages) fullest = std::max(fullest, gibOf(stage.total));
-    const qreal left = std::ceil(
-        kMargin + names.horizontalAdvance(stageName(static_cast<std::int64_t>(memory.stages.size()) - 1)) +
-        8.0);
+    double fullest = inMemoryUnit(contents.capacity);
+    for (const MemoryBar& bar : contents.bars) fullest = std::max(fullest, inMemoryUnit(bar.total));
     const qreal right = std::ceil(names.horizontalAdvance(fixedText(fullest, 1)) + 8.0 + kMargin);
-    bars.plot = QRectF(left, kHead, std::max(40.0, size.width() - left - right),
-                       std::max(kLeastPitch, size.height() - kHead - kFoot));
-    bars.stages = stagesToShow(
-        memory, std::min(kMostBars, static_cast<std::int64_t>(bars.plot.height() / kLeastPitch)));
+    const qreal height = std::max(kLeastPitch, size.height() - kHead - kFoot);
+    const bool strategies = !contents.bars.empty() && contents.bars.front().strategy;  // all or none
+    const auto most = strategies ? contents.bars.size()
+                                 : std::min(kMostBars, static_cast<std::size_t>(height / kLeastPitch));
+    bars.plot = QRectF(0.0, kHead, 1.0, height);
+    bars.shown = barsToShow(contents.bars.size(), contents.fullest, most);
+    bars.twoLines = bars.pitch() >= kTwoLines;
+    qreal widest = 0.0;
+    for (const MemoryBar& bar : contents.bars) {
+        qreal width = names.horizontalAdvance(bar.name);
+        if (!bar.note.isEmpty() && !bars.twoLines)
+            width += names.horizontalAdvance(QLatin1Char(' ') % bar.note);
+        widest = std::max(widest, width);
+    }
+    bars.plot.setLeft(std::ceil(kMargin + widest + 8.0));
+    bars.plot.setWidth(std::max(40.0, size.width() - bars.plot.left() - right));
     bars.axisEnd = std::max(fullest, 1e-6) * 1.01;
     bars.tickStep = roundStep(bars.axisEnd / std::max(1.0, bars.plot.width() / kTickPitch));
     bars.thickness = std::round(std::min(kBarPart * bars.pitch(), kThickest));

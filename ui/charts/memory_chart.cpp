@@ -15,6 +15,7 @@
 
 #include "ui/charts/memory_bars.h"
 #include "ui/painting/painter.h"
+#include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
 namespace meshwright::ui {
@@ -52,8 +53,8 @@ class MemoryChart::Parts {
         resize({400, 240});
     }
 
-    void show(const MemoryLedger* memory) {
-        ledger = memory ? std::optional(*memory) : std::nullopt;
+    void show(std::optional<MemoryContents> wanted) {
+        contents = std::move(wanted);
         refill();
     }
 
@@ -74,33 +75,33 @@ class MemoryChart::Parts {
 
     void paint(QPainter& painter) {
         const QRectF area = m_chart->geometry();
-        if (ledger)
+        if (contents)
             m_scene.render(&painter, area, area);  // not sceneRect(): that one only grows
         else
             painter.fillRect(area, theme.panel);
-        for (std::size_t bar = 0; bar < bars.stages.size(); ++bar) fadeUnheld(painter, bar);
+        for (std::size_t bar = 0; bar < bars.shown.size(); ++bar) fadeUnheld(painter, bar);
         ui::paint(labels, painter);
     }
 
     [[nodiscard]] QBarSet* set(MemoryCategory category) const {
         return m_sets[static_cast<std::size_t>(category)];
     }
-    [[nodiscard]] const StageMemory& stage(std::size_t bar) const {
-        return ledger->stages[static_cast<std::size_t>(bars.stages[bar])];
+    [[nodiscard]] const MemoryBar& bar(std::size_t position) const {
+        return contents->bars[bars.shown[position]];
     }
 
-    /// GiB below a category in its bar.
-    [[nodiscard]] double below(std::size_t bar, MemoryCategory category) const {
+    /// Amount below a category in its bar.
+    [[nodiscard]] double below(std::size_t position, MemoryCategory category) const {
         double sum = 0.0;
         for (const MemoryCategory under : kMemoryCategories) {
             if (under == category) break;
-            sum += gibOf(stage(bar).of(under));
+            sum += inMemoryUnit(bar(position).of(under));
         }
         return sum;
     }
 
     const Theme& theme;
-    std::optional<MemoryLedger> ledger;
+    std::optional<MemoryContents> contents;
     MemoryBars bars;
     DisplayList labels;
     std::vector<double> held;
@@ -137,12 +138,12 @@ class MemoryChart::Parts {
     /// Whole sets are replaced (QBarSet::replace lays the chart out once per value), and only what has
     /// changed.
     void refill() {
-        bars = ledger ? memoryBars(*ledger, m_size) : emptyBars(m_size);
+        bars = contents ? memoryBars(*contents, m_size) : emptyBars(m_size);
         std::vector<QList<qreal>> columns(m_sets.size());
         // Qt Charts counts from the bottom; stage 0 is on top, as in the cube and the timeline.
-        for (std::size_t bar = bars.stages.size(); bar-- > 0;)
+        for (std::size_t row = bars.shown.size(); row-- > 0;)
             for (const MemoryCategory category : kMemoryCategories)
-                columns[static_cast<std::size_t>(category)] << gibOf(stage(bar).of(category));
+                columns[static_cast<std::size_t>(category)] << inMemoryUnit(bar(row).of(category));
         if (columns != m_columns) {
             for (std::size_t i = 0; i < m_sets.size(); ++i) {
                 m_sets[i]->remove(0, m_sets[i]->count());
@@ -150,13 +151,13 @@ class MemoryChart::Parts {
             }
             m_columns = std::move(columns);
         }
-        if (ledger) fitAxes();
+        if (contents) fitAxes();
         relabel();
     }
 
     void fitAxes() {
         QStringList names;
-        for (const std::int64_t stage : bars.stages) names.prepend(stageName(stage));
+        for (std::size_t row = 0; row < bars.shown.size(); ++row) names.prepend(bar(row).name);
         if (names != m_categories->categories()) m_categories->setCategories(names);
         m_values->setTickInterval(bars.tickStep);
         m_values->setRange(0.0, bars.axisEnd);
@@ -168,8 +169,8 @@ class MemoryChart::Parts {
     }
 
     void relabel() {
-        labels = ledger ? memoryLabels(*ledger, bars, theme, m_chosen) : DisplayList{m_size, {}, {}};
-        if (!ledger)
+        labels = contents ? memoryLabels(*contents, bars, theme, m_chosen) : DisplayList{m_size, {}, {}};
+        if (!contents)
             labels.add(Text{QPointF(m_size.width() / 2, m_size.height() / 2),
                             QCoreApplication::translate("MemoryChart", "No memory to show for this scenario"),
                             fontOf(TextRole::body),
@@ -179,14 +180,16 @@ class MemoryChart::Parts {
                             {}});
     }
 
-    /// Activations not held at the instant shown are paler than those that are.
-    void fadeUnheld(QPainter& painter, std::size_t bar) const {
-        const auto stageIndex = static_cast<std::size_t>(bars.stages[bar]);
-        if (stageIndex >= held.size()) return;
-        const double from = below(bar, MemoryCategory::activations);
-        const double activations = gibOf(stage(bar).of(MemoryCategory::activations));
-        const QRectF rest =
-            bars.part(bar, from + activations * std::clamp(held[stageIndex], 0.0, 1.0), from + activations);
+    /// Activations not held at the instant shown are paler than those that are. Stages alike at their peaks
+    /// need not be alike at an instant: the chosen one stands for them, else the first.
+    void fadeUnheld(QPainter& painter, std::size_t position) const {
+        const MemoryBar& faded = bar(position);
+        const std::int64_t stage = m_chosen && standsFor(faded, *m_chosen) ? *m_chosen : faded.stages.first;
+        if (faded.strategy || static_cast<std::size_t>(stage) >= held.size()) return;
+        const double from = below(position, MemoryCategory::activations);
+        const double activations = inMemoryUnit(faded.of(MemoryCategory::activations));
+        const double part = std::clamp(held[static_cast<std::size_t>(stage)], 0.0, 1.0);
+        const QRectF rest = bars.part(position, from + activations * part, from + activations);
         if (rest.width() < 0.5) return;
         QColor veil = theme.panel;
         veil.setAlphaF(0.45F);
@@ -208,8 +211,8 @@ class MemoryChart::Parts {
 MemoryChart::MemoryChart(const Theme& theme) : m_parts(std::make_unique<Parts>(theme)) {}
 MemoryChart::~MemoryChart() = default;
 
-void MemoryChart::show(const MemoryLedger* memory) {
-    m_parts->show(memory);
+void MemoryChart::show(std::optional<MemoryContents> contents) {
+    m_parts->show(std::move(contents));
 }
 void MemoryChart::resize(QSizeF size) {
     m_parts->resize(size);
@@ -227,54 +230,64 @@ void MemoryChart::paint(QPainter& painter) const {
 }
 
 std::optional<MemorySegment> MemoryChart::segmentAt(QPointF point) const {
-    const MemoryBars& bars = m_parts->bars;
-    for (std::size_t bar = 0; bar < bars.stages.size(); ++bar) {
-        if (std::abs(point.y() - bars.yOf(bar)) > bars.thickness / 2) continue;
-        for (const MemoryCategory category : kMemoryCategories) {
-            const MemorySegment segment{bars.stages[bar], category};
-            const QRectF box = segmentRect(segment);
-            if (point.x() >= box.left() && point.x() < box.right()) return segment;
-        }
+    const auto position = barAt(point);
+    if (!position || m_parts->bar(*position).strategy) return std::nullopt;
+    if (std::abs(point.y() - m_parts->bars.yOf(*position)) > m_parts->bars.thickness / 2) return std::nullopt;
+    for (const MemoryCategory category : kMemoryCategories) {
+        const MemorySegment segment{m_parts->bar(*position).stages.first, category};
+        const QRectF box = segmentRect(segment);
+        if (point.x() >= box.left() && point.x() < box.right()) return segment;
     }
     return std::nullopt;
 }
 
+std::optional<std::size_t> MemoryChart::barAt(QPointF point) const {
+    for (std::size_t position = 0; position < m_parts->bars.shown.size(); ++position)
+        if (rowRect(position).contains(point)) return position;
+    return std::nullopt;
+}
+
+QRectF MemoryChart::rowRect(std::size_t bar) const {
+    const MemoryBars& bars = m_parts->bars;
+    return {0.0, bars.yOf(bar) - bars.pitch() / 2, bars.size.width(), bars.pitch()};
+}
+
 QRectF MemoryChart::segmentRect(const MemorySegment& segment) const {
-    const auto found = std::ranges::find(m_parts->bars.stages, segment.stage);
-    if (found == m_parts->bars.stages.end()) return {};
-    const auto bar = static_cast<std::size_t>(found - m_parts->bars.stages.begin());
-    const double from = m_parts->below(bar, segment.category);
-    return m_parts->bars.part(bar, from, from + gibOf(m_parts->stage(bar).of(segment.category)));
+    for (std::size_t position = 0; position < m_parts->bars.shown.size(); ++position) {
+        const MemoryBar& bar = m_parts->bar(position);
+        if (!standsFor(bar, segment.stage)) continue;
+        const double from = m_parts->below(position, segment.category);
+        return m_parts->bars.part(position, from, from + inMemoryUnit(bar.of(segment.category)));
+    }
+    return {};
 }
 
 std::vector<std::vector<double>> MemoryChart::values() const {
-    std::vector<std::vector<double>> rows(m_parts->bars.stages.size());
+    std::vector<std::vector<double>> rows(m_parts->bars.shown.size());
     for (std::size_t row = 0; row < rows.size(); ++row)
         for (const MemoryCategory category : kMemoryCategories)
             rows[row].push_back(m_parts->set(category)->at(static_cast<int>(rows.size() - 1 - row)));
     return rows;
 }
 
-const std::vector<std::int64_t>& MemoryChart::stages() const {
-    return m_parts->bars.stages;
+std::vector<MemoryBar> MemoryChart::bars() const {
+    std::vector<MemoryBar> bars;
+    for (const std::size_t position : m_parts->bars.shown) bars.push_back(m_parts->contents->bars[position]);
+    return bars;
 }
+
+std::vector<std::int64_t> MemoryChart::stages() const {
+    std::vector<std::int64_t> stages;
+    for (const std::size_t position : m_parts->bars.shown)
+        stages.push_back(m_parts->contents->bars[position].stages.first);
+    return stages;
+}
+
 double MemoryChart::capacity() const {
-    return m_parts->ledger ? gibOf(m_parts->ledger->capacity) : 0.0;
+    return m_parts->contents ? inMemoryUnit(m_parts->contents->capacity) : 0.0;
 }
 const DisplayList& MemoryChart::labels() const {
     return m_parts->labels;
-}
-
-Drawing memoryDrawing(const SceneInput& input) {
-    // By value: the drawing may be painted when the evaluation is gone.
-    return {input.size,
-            [theme = input.theme, size = input.size, memory = input.evaluation.memory](QPainter& painter) {
-                MemoryChart chart(theme);
-                chart.resize(size);
-                chart.show(memory ? &*memory : nullptr);
-                chart.paint(painter);
-            },
-            QCoreApplication::translate("MemoryChart", "Memory per GPU")};
 }
 
 }  // namespace meshwright::ui

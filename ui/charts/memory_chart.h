@@ -5,21 +5,22 @@
 #include <optional>
 #include <vector>
 
-#include "core/memory/memory_ledger.h"
+#include "ui/charts/memory_contents.h"
 #include "ui/painting/picture.h"
 #include "ui/scene/scene.h"
 
 namespace meshwright::ui {
 
-/// A segment of a bar: a category of a stage.
+/// A segment of a bar: a category of a stage, or of the stages alike from it on.
 struct MemorySegment {
     std::int64_t stage = 0;
     MemoryCategory category = MemoryCategory::weights;
     friend bool operator==(const MemorySegment&, const MemorySegment&) = default;
 };
 
-/// The stacked bars of memory per GPU, one a pipeline stage, with the capacity as a dashed line. Qt Charts
-/// draws bars and grid behind a plain interface; all that is written on them is a display list.
+/// The stacked bars of memory per GPU, one a pipeline stage or run of stages alike, or one a sharding
+/// strategy, with the capacity as a dashed line. Qt Charts draws bars and grid behind a plain interface; all
+/// that is written on them is a display list.
 class MemoryChart {
   public:
     explicit MemoryChart(const Theme& theme);
@@ -27,8 +28,8 @@ class MemoryChart {
     MemoryChart(const MemoryChart&) = delete;
     MemoryChart& operator=(const MemoryChart&) = delete;
 
-    /// Null clears the chart.
-    void show(const MemoryLedger* memory);
+    /// Empty clears the chart.
+    void show(std::optional<MemoryContents> contents);
     void resize(QSizeF size);
     /// Lights the bar of a stage. True when that changes the picture.
     bool choose(std::optional<std::int64_t> stage);
@@ -38,15 +39,22 @@ class MemoryChart {
     bool setHeld(std::vector<double> parts);
     void paint(QPainter& painter) const;
 
+    /// Of a bar that stands for stages.
     [[nodiscard]] std::optional<MemorySegment> segmentAt(QPointF point) const;
-    /// What the bars say, in GiB, bar by bar and category by category: read back from Qt Charts.
+    /// The bar at this height, its name included: its position among those drawn.
+    [[nodiscard]] std::optional<std::size_t> barAt(QPointF point) const;
+    /// What the bars say, in today's unit, bar by bar and category by category: read back from Qt Charts.
     [[nodiscard]] std::vector<std::vector<double>> values() const;
-    /// The stages that have a bar, top down.
-    [[nodiscard]] const std::vector<std::int64_t>& stages() const;
-    /// Where the capacity line stands on the value axis, GiB.
+    /// The bars drawn, top down.
+    [[nodiscard]] std::vector<MemoryBar> bars() const;
+    /// The first stage of each bar drawn, top down.
+    [[nodiscard]] std::vector<std::int64_t> stages() const;
+    /// Where the capacity line stands on the value axis, in today's unit.
     [[nodiscard]] double capacity() const;
     /// The rectangle of a segment as it is on screen; empty when it has none.
     [[nodiscard]] QRectF segmentRect(const MemorySegment& segment) const;
+    /// The whole width of a bar's row, its name included.
+    [[nodiscard]] QRectF rowRect(std::size_t bar) const;
     /// Everything over the bars: names, figures, edges, capacity.
     [[nodiscard]] const DisplayList& labels() const;
 
@@ -55,8 +63,13 @@ class MemoryChart {
     std::unique_ptr<Parts> m_parts;
 };
 
-/// Stages worth a bar of their own when at most `most` fit: the fullest, both ends and an even choice.
-[[nodiscard]] std::vector<std::int64_t> stagesToShow(const MemoryLedger& memory, std::int64_t most);
+/// Of so many bars those to draw when at most `most` fit: the fullest, both ends and an even choice.
+[[nodiscard]] std::vector<std::size_t> barsToShow(std::size_t count, std::size_t fullest, std::size_t most);
+
+/// What the view asks the chart to show; empty where a rule leaves nothing.
+[[nodiscard]] std::optional<MemoryContents> memoryContents(const Scenario& scenario,
+                                                           const Evaluation& evaluation,
+                                                           const ViewState& view);
 
 /// The chart as a drawing, for pictures.
 [[nodiscard]] Drawing memoryDrawing(const SceneInput& input);

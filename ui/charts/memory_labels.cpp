@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QTextBoundaryFinder>
 #include <cmath>
 
 #include "ui/charts/memory_bars.h"
 #include "ui/scene/round_step.h"
 #include "ui/text/numbers.h"
-#include "ui/text/words.h"
 
 namespace meshwright::ui {
 
@@ -19,32 +19,37 @@ struct ChartWords {
 constexpr qreal kNumberFrom = 25.0;  // px of a segment that carries its figure
 constexpr qreal kEdgeFrom = 9.0;
 constexpr qreal kAir = 6.0;
+constexpr qreal kMark = 9.0;  // px, of the verdict
 
 class LabelDrawer {
   public:
-    LabelDrawer(const MemoryLedger& memory, const MemoryBars& bars, const Theme& theme,
+    LabelDrawer(const MemoryContents& contents, const MemoryBars& bars, const Theme& theme,
                 std::optional<std::int64_t> chosen)
-        : m_memory(memory), m_bars(bars), m_theme(theme), m_chosen(chosen) {
+        : m_contents(contents), m_bars(bars), m_theme(theme), m_chosen(chosen) {
         m_list.size = bars.size;
     }
 
     DisplayList draw() {
-        for (std::size_t bar = 0; bar < m_bars.stages.size(); ++bar) {
+        for (std::size_t bar = 0; bar < m_bars.shown.size(); ++bar) {
             drawEdges(bar);
             drawName(bar);
         }
         drawCapacity();
-        for (std::size_t bar = 0; bar < m_bars.stages.size(); ++bar) {
-            drawFigures(bar);
-            drawTotal(bar);
+        for (std::size_t bar = 0; bar < m_bars.shown.size(); ++bar) {
+            if (barAt(bar).refusal.isEmpty()) {
+                drawFigures(bar);
+                drawTotal(bar);
+            } else {
+                drawRefusal(bar);
+            }
         }
         drawTicks();
         return std::move(m_list);
     }
 
   private:
-    [[nodiscard]] const StageMemory& stage(std::size_t bar) const {
-        return m_memory.stages[static_cast<std::size_t>(m_bars.stages[bar])];
+    [[nodiscard]] const MemoryBar& barAt(std::size_t position) const {
+        return m_contents.bars[m_bars.shown[position]];
     }
     [[nodiscard]] qreal width(const QString& text, bool semibold = false) const {
         return QFontMetricsF(semibold ? m_bold : m_font).horizontalAdvance(text);
@@ -58,7 +63,7 @@ class LabelDrawer {
     void eachSegment(std::size_t bar, const Draw& draw) const {
         double from = 0.0;
         for (const MemoryCategory category : kMemoryCategories) {
-            const double value = gibOf(stage(bar).of(category));
+            const double value = inMemoryUnit(barAt(bar).of(category));
             draw(m_bars.part(bar, from, from + value), value, m_theme.category(category));
             from += value;
         }
@@ -86,21 +91,66 @@ class LabelDrawer {
         });
     }
 
-    void drawName(std::size_t bar) {
-        const bool lit = m_chosen == m_bars.stages[bar];
-        const qreal y = m_bars.yOf(bar);
-        put({m_bars.plot.left() - 8.0, y}, stageName(m_bars.stages[bar]),
-            lit ? m_theme.text : m_theme.textSecond, Qt::AlignRight, lit);
+    /// The note stands under the name where there is room, else behind it.
+    void drawName(std::size_t position) {
+        const MemoryBar& bar = barAt(position);
+        const bool lit = bar.isCurrent || (m_chosen && standsFor(bar, *m_chosen));
+        const QColor& color = lit ? m_theme.text : m_theme.textSecond;
+        const qreal x = m_bars.plot.left() - 8.0;
+        const qreal y = m_bars.yOf(position);
+        const bool below = !bar.note.isEmpty() && m_bars.twoLines;
+        if (below) {
+            put({x, y - 8.0}, bar.name, color, Qt::AlignRight, lit);
+            put({x, y + 8.0}, bar.note, m_theme.textQuiet, Qt::AlignRight);
+        } else {
+            put({x, y}, bar.note.isEmpty() ? bar.name : QString(bar.name % QLatin1Char(' ') % bar.note),
+                color, Qt::AlignRight, lit);
+        }
         if (!lit) return;
-        const QRectF all = m_bars.part(bar, 0.0, gibOf(stage(bar).total));
+        const QRectF all = m_bars.part(position, 0.0, inMemoryUnit(bar.total));
         m_list.add(Rect{{2.0, all.top(), 3.0, all.height()}, {m_theme.selectionOutline, {}}, {}, {}, 0.0});
-        m_list.add(Rect{
-            all.adjusted(-1.0, -1.0, 1.0, 1.0), {}, {m_theme.selectionOutline, 1.4, Dash::none}, {}, 1.5});
+        if (bar.refusal.isEmpty())
+            m_list.add(Rect{all.adjusted(-1.0, -1.0, 1.0, 1.0),
+                            {},
+                            {m_theme.selectionOutline, 1.4, Dash::none},
+                            {},
+                            1.5});
+    }
+
+    /// Why there is no bar, in its place, in two lines where there is room.
+    void drawRefusal(std::size_t bar) {
+        const qreal x = m_bars.plot.left() + kAir;
+        const qreal room = m_bars.size.width() - kAir - x;
+        const QString& whole = barAt(bar).refusal;
+        const qsizetype end = m_bars.twoLines ? lineEnd(whole, room) : whole.size();
+        const bool two = end < whole.size();
+        const auto write = [&](const QString& line, qreal y) {
+            m_list.add(Text{{x, y},
+                            m_metrics.elidedText(line, Qt::ElideRight, room),
+                            m_font,
+                            m_theme.warningText,
+                            Qt::AlignLeft | Qt::AlignVCenter,
+                            {},
+                            m_theme.panel});  // the capacity line runs through
+        };
+        write(whole.left(end).trimmed(), m_bars.yOf(bar) - (two ? 8.0 : 0.0));
+        if (two) write(whole.mid(end), m_bars.yOf(bar) + 8.0);
+    }
+
+    /// Where a first line of this width may end.
+    [[nodiscard]] qsizetype lineEnd(const QString& text, qreal room) const {
+        QTextBoundaryFinder breaks(QTextBoundaryFinder::Line, text);
+        qsizetype end = 0;
+        for (qsizetype next = breaks.toNextBoundary(); next > 0; next = breaks.toNextBoundary()) {
+            if (width(text.left(next).trimmed()) > room) break;
+            end = next;
+        }
+        return end > 0 ? end : text.size();
     }
 
     void drawCapacity() {
         const qreal x = capacityX();
-        const QString text = memoryText(m_memory.capacity);
+        const QString text = memoryText(m_contents.capacity);
         const qreal half = width(text, true) / 2;
         const qreal middle = std::clamp(x, half, m_bars.size.width() - half);
         const ItemId id{ItemId::Kind::capacity, 0, 0};
@@ -110,36 +160,64 @@ class LabelDrawer {
                         false});
         const qreal y = m_bars.plot.top() - 13.0;
         put({middle, y}, text, m_theme.errorText, Qt::AlignHCenter, true);
-        if (m_bars.stages.size() == m_memory.stages.size()) return;
-        const QString note =
-            ChartWords::tr("%1 of %2 stages").arg(m_bars.stages.size()).arg(m_memory.stages.size());
+        if (m_bars.shown.size() == m_contents.bars.size()) return;
+        std::int64_t shown = 0, all = 0;
+        for (const std::size_t bar : m_bars.shown) shown += m_contents.bars[bar].stages.count;
+        for (const MemoryBar& bar : m_contents.bars) all += bar.stages.count;
+        const QString note = ChartWords::tr("%1 of %2 stages").arg(shown).arg(all);
         if (m_bars.plot.left() + width(note) + kAir < middle - half)
             put({m_bars.plot.left(), y}, note, m_theme.textQuiet, Qt::AlignLeft);
         else if (middle + half + kAir + width(note) < m_bars.size.width())
             put({m_bars.size.width(), y}, note, m_theme.textQuiet, Qt::AlignRight);
     }
 
-    [[nodiscard]] qreal capacityX() const { return std::round(m_bars.xOf(gibOf(m_memory.capacity))); }
+    [[nodiscard]] qreal capacityX() const {
+        return std::round(m_bars.xOf(inMemoryUnit(m_contents.capacity)));
+    }
 
     /// The total at the end of the bar, beyond the capacity line where that would cross it, and what is left
-    /// or lacking where there is room.
-    void drawTotal(std::size_t bar) {
-        const StageMemory& memory = stage(bar);
-        const bool over = memory.total.overflowed() || memory.total > m_memory.capacity;
-        const QString total = fixedText(gibOf(memory.total), 1);
-        const qreal end = m_bars.xOf(gibOf(memory.total));
-        const qreal y = m_bars.yOf(bar);
+    /// or lacking where there is room. Strategies are compared, so theirs begins with a mark.
+    void drawTotal(std::size_t position) {
+        const MemoryBar& bar = barAt(position);
+        const bool over = bar.total.overflowed() || bar.total > m_contents.capacity;
+        const QString total = fixedText(inMemoryUnit(bar.total), 1);
+        const qreal mark = bar.strategy ? kMark + 4.0 : 0.0;
+        const qreal end = m_bars.xOf(inMemoryUnit(bar.total));
+        const qreal y = m_bars.yOf(position);
         const qreal line = capacityX();
         qreal left = end + kAir;
-        if (!over && left + width(total, true) + 3.0 > line) left = std::max(left, line + kAir);
+        if (!over && left + mark + width(total, true) + 3.0 > line) left = std::max(left, line + kAir);
+        const bool marked = mark > 0.0 && left + mark + width(total, true) <= m_bars.size.width();
+        if (marked) drawMark(bar.verdict, {left, y});
+        if (marked) left += mark;
         put({left, y}, total, over ? m_theme.errorText : m_theme.text, Qt::AlignLeft, true);
         const qreal from = left + width(total, true) + kAir;
-        const Bytes difference = over ? memory.total - m_memory.capacity : m_memory.capacity - memory.total;
-        const QString rest = over ? ChartWords::tr("%1 over").arg(fixedText(gibOf(difference), 1))
-                                  : ChartWords::tr("%1 free").arg(fixedText(gibOf(difference), 1));
+        const Bytes difference = over ? bar.total - m_contents.capacity : m_contents.capacity - bar.total;
+        const QString amount = fixedText(inMemoryUnit(difference), 1);
+        const QString rest =
+            over ? ChartWords::tr("%1 over").arg(amount) : ChartWords::tr("%1 free").arg(amount);
         const qreal until = over ? m_bars.size.width() - kAir : line - kAir;
         if (from + width(rest) < until)
             put({from, y}, rest, over ? m_theme.errorText : m_theme.textQuiet, Qt::AlignLeft);
+    }
+
+    /// A tick, an exclamation mark or a cross: not by colour alone.
+    void drawMark(MemoryVerdict verdict, QPointF left) {
+        const qreal half = kMark / 2;
+        const QPointF middle = left + QPointF(half, 0.0);
+        const auto stroke = [&](std::initializer_list<QPointF> points, const QColor& color) {
+            QPolygonF line;
+            for (const QPointF& point : points) line << middle + point;
+            m_list.add(Line{line, {color, 2.0, Dash::none}, {}, false});
+        };
+        if (verdict == MemoryVerdict::fits)
+            return stroke({{-half, 0.0}, {-1.0, half - 0.5}, {half, -half + 0.5}}, m_theme.okText);
+        if (verdict == MemoryVerdict::marginal) {
+            stroke({{0.0, -half}, {0.0, 1.0}}, m_theme.warningText);
+            return stroke({{0.0, half - 1.5}, {0.0, half}}, m_theme.warningText);
+        }
+        stroke({{-half + 0.5, -half + 0.5}, {half - 0.5, half - 0.5}}, m_theme.errorText);
+        stroke({{-half + 0.5, half - 0.5}, {half - 0.5, -half + 0.5}}, m_theme.errorText);
     }
 
     void drawTicks() {
@@ -152,12 +230,12 @@ class LabelDrawer {
             put({x, y}, text, m_theme.textQuiet, Qt::AlignHCenter);
             free = x + width(text) / 2;
         }
-        const QString unit = QStringLiteral("GiB");
+        const QString unit = nameOf(memoryUnit());
         const qreal x = std::max(free + kAir, m_bars.plot.right() + 2.0);
         if (x + width(unit) <= m_bars.size.width()) put({x, y}, unit, m_theme.textQuiet, Qt::AlignLeft);
     }
 
-    const MemoryLedger& m_memory;
+    const MemoryContents& m_contents;
     const MemoryBars& m_bars;
     const Theme& m_theme;
     const std::optional<std::int64_t> m_chosen;
@@ -169,9 +247,9 @@ class LabelDrawer {
 
 }  // namespace
 
-DisplayList memoryLabels(const MemoryLedger& memory, const MemoryBars& bars, const Theme& theme,
+DisplayList memoryLabels(const MemoryContents& contents, const MemoryBars& bars, const Theme& theme,
                          std::optional<std::int64_t> chosen) {
-    return LabelDrawer(memory, bars, theme, chosen).draw();
+    return LabelDrawer(contents, bars, theme, chosen).draw();
 }
 
 }  // namespace meshwright::ui

@@ -18,13 +18,14 @@ ElidedLabel::ElidedLabel(const QString& text, QWidget* parent) : ElidedLabel(par
 void ElidedLabel::setText(const QString& text) {
     if (m_text == text) return;
     m_text = text;
-    setAccessibleName(text);
+    m_longest = text.section(QChar(0x9c), 0, 0);
+    setAccessibleName(m_longest);
     updateGeometry();
     update();
 }
 
 QSize ElidedLabel::sizeHint() const {
-    return QSize(fontMetrics().horizontalAdvance(m_text) + 1, fontMetrics().height())
+    return QSize(fontMetrics().horizontalAdvance(m_longest) + 1, fontMetrics().height())
         .grownBy(contentsMargins());
 }
 
@@ -34,8 +35,8 @@ QSize ElidedLabel::minimumSizeHint() const {
 
 bool ElidedLabel::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip && toolTip().isEmpty() &&
-        fontMetrics().horizontalAdvance(m_text) > contentsRect().width()) {
-        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), m_text, this);
+        fontMetrics().horizontalAdvance(m_longest) > contentsRect().width()) {
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), m_longest, this);
         return true;
     }
     return QWidget::event(event);

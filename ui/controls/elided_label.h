@@ -13,6 +13,7 @@ class ElidedLabel : public QWidget {
     explicit ElidedLabel(QWidget* parent = nullptr);
     explicit ElidedLabel(const QString& text, QWidget* parent = nullptr);
 
+    /// Shorter forms for less room may follow, each after a U+009C; the name for assistants is the first.
     void setText(const QString& text);
     [[nodiscard]] QString text() const { return m_text; }
 
@@ -25,6 +26,7 @@ class ElidedLabel : public QWidget {
 
   private:
     QString m_text;
+    QString m_longest;  ///< of its forms
 };
 
 }  // namespace meshwright::ui

@@ -42,6 +42,11 @@ void TextTableModel::setRows(std::vector<QStringList> rows) {
     endResetModel();
 }
 
+void TextTableModel::setTable(std::vector<TextColumn> columns, std::vector<QStringList> rows) {
+    m_columns = std::move(columns);
+    setRows(std::move(rows));
+}
+
 int TextTableModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
@@ -78,6 +83,7 @@ QTableView* makeTextTable(QAbstractItemModel* model, const QString& name, const 
     table->setTabKeyNavigation(false);
     table->verticalHeader()->hide();
     table->verticalHeader()->setDefaultSectionSize(26);
+    table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     return table;
 }

@@ -22,6 +22,8 @@ class TextTableModel : public QAbstractTableModel {
     explicit TextTableModel(std::vector<TextColumn> columns, QObject* parent = nullptr);
     /// Each row has a cell for every column.
     void setRows(std::vector<QStringList> rows);
+    /// Columns of other names, as many as before, with their rows.
+    void setTable(std::vector<TextColumn> columns, std::vector<QStringList> rows);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

@@ -50,7 +50,7 @@ void ComparedSchedules::follow(const Scenario& scenario, const std::vector<Sched
             entries.push_back(std::move(*kept));
             m_entries.erase(kept);
         } else {
-            entries.push_back({choice, {}, std::make_unique<TimelineMaker>(kMostAtOnce)});
+            entries.push_back({choice, {}, std::make_unique<TimelineMaker>(kMostAtOnce), {}, {}});
             connect(entries.back().maker.get(), &TimelineMaker::made, this, &ComparedSchedules::made);
         }
         if (!entries.back().judged) entries.back().judged = judge(scenario, choice);
@@ -58,13 +58,23 @@ void ComparedSchedules::follow(const Scenario& scenario, const std::vector<Sched
     m_entries = std::move(entries);
 }
 
+/// The peak is looked for once a timeline.
+ShownSchedule ComparedSchedules::shown(Entry& entry, std::shared_ptr<const LinkedTimeline> linked) {
+    if (linked && linked != entry.marked) {
+        entry.marked = linked;
+        entry.peak = shownPeak(entry.judged->evaluation, &linked->timeline());
+    }
+    const std::optional<ShownPeak> peak = linked ? entry.peak : std::nullopt;
+    return {entry.choice, std::move(linked), entry.maker->isBusy(), entry.judged->refusal, peak};
+}
+
 std::vector<ShownSchedule> ComparedSchedules::shown(const Scenario& scenario,
                                                     const std::vector<ScheduleChoice>& choices) {
     follow(scenario, choices);
     std::vector<ShownSchedule> schedules;
-    for (const Entry& entry : m_entries) {
+    for (Entry& entry : m_entries) {
         auto linked = entry.maker->linked(entry.judged->evaluation);
-        schedules.push_back({entry.choice, std::move(linked), entry.maker->isBusy(), entry.judged->refusal});
+        schedules.push_back(shown(entry, std::move(linked)));
     }
     return schedules;
 }
@@ -73,9 +83,8 @@ std::vector<ShownSchedule> ComparedSchedules::shownNow(const Scenario& scenario,
                                                        const std::vector<ScheduleChoice>& choices) {
     follow(scenario, choices);
     std::vector<ShownSchedule> schedules;
-    for (const Entry& entry : m_entries)
-        schedules.push_back(
-            {entry.choice, entry.maker->linkedNow(entry.judged->evaluation), false, entry.judged->refusal});
+    for (Entry& entry : m_entries)
+        schedules.push_back(shown(entry, entry.maker->linkedNow(entry.judged->evaluation)));
     return schedules;
 }
 

@@ -43,7 +43,10 @@ class ComparedSchedules : public QObject {
         ScheduleChoice choice;
         std::optional<JudgedSchedule> judged;  ///< empty: to be made
         std::unique_ptr<TimelineMaker> maker;
+        std::shared_ptr<const LinkedTimeline> marked;  ///< the timeline that `peak` is of
+        std::optional<ShownPeak> peak;
     };
+    [[nodiscard]] static ShownSchedule shown(Entry& entry, std::shared_ptr<const LinkedTimeline> linked);
     void follow(const Scenario& scenario, const std::vector<ScheduleChoice>& choices);
 
     std::vector<Entry> m_entries;

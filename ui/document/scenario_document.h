@@ -55,6 +55,8 @@ class ScenarioDocument : public QObject {
     [[nodiscard]] Scenario scenarioToSave() const;
 
     void setView(const ViewState& view);
+    /// The same figures in other words: another unit of memory.
+    void tellAgain() { emit evaluationChanged(); }
     /// Evaluates now if a change is waiting; for tests, benchmarks and export.
     void flush();
 

@@ -5,6 +5,7 @@
 
 #include "core/rules/problem.h"
 #include "ui/document/linked_timeline.h"
+#include "ui/document/shown_peak.h"
 #include "ui/document/view_state.h"
 
 namespace meshwright::ui {
@@ -22,6 +23,8 @@ struct ShownSchedule {
     std::shared_ptr<const LinkedTimeline> linked;  ///< null: none, or not yet
     bool isBeingMade = false;
     std::optional<ScheduleRefusal> refusal = {};
+    std::optional<ShownPeak> peak =
+        {};  ///< of one to compare; the scenario's own is asked for where it is drawn
 };
 
 }  // namespace meshwright::ui

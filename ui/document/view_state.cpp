@@ -40,7 +40,8 @@ constexpr QLatin1String kCamera("camera"), kAzimuth("azimuth"), kElevation("elev
     kPan("pan"), kColouring("colouring"), kSelected("selected_rank"), kClock("clock_seconds"),
     kSpeed("speed"), kWindow("timeline_window"), kCompared("compared_schedules"), kSchedule("schedule"),
     kVirtualStages("virtual_stages"), kOpWords("op_colours"), kArcs("transfer_arcs"),
-    kCritical("critical_path"), kFollowed("followed_micro_batch");
+    kCritical("critical_path"), kFollowed("followed_micro_batch"), kMemoryBars("memory_bars"), kZero("zero"),
+    kStages("stages");
 
 /// A number inside [low, high]; anything else in the file leaves the default. A view is never worth an error.
 double numberIn(const QJsonValue& value, double low, double high, double otherwise) {
@@ -113,6 +114,7 @@ ViewState viewStateFromJson(const QString& json) {
     view.compared = comparedFrom(object[kCompared].toArray());
     for (const OpColoursWord& entry : kOpColours)
         if (object[kOpWords].toString() == entry.word) view.opColours = entry.colours;
+    if (object[kMemoryBars].toString() == kZero) view.memoryBars = MemoryBarsOf::zero;
     view.transferArcs = object[kArcs].toBool(view.transferArcs);
     view.criticalPath = object[kCritical].toBool(view.criticalPath);
     view.followedMicroBatch = countFrom(object[kFollowed]);
@@ -134,6 +136,7 @@ QString viewStateToJson(const ViewState& view, const QString& keep) {
     object[kCompared] = jsonOf(view.compared);
     for (const OpColoursWord& entry : kOpColours)
         if (view.opColours == entry.colours) object[kOpWords] = entry.word;
+    object[kMemoryBars] = view.memoryBars == MemoryBarsOf::zero ? kZero : kStages;
     object[kArcs] = view.transferArcs;
     object[kCritical] = view.criticalPath;
     setOrRemove(object, kFollowed, view.followedMicroBatch);

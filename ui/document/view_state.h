@@ -16,6 +16,9 @@ enum class MeshColouring : std::uint8_t { activity, stage, node, tp, cp, dp, pp 
 /// Whose colours the ops of the timeline wear: the program's, or those of the papers.
 enum class OpColours : std::uint8_t { meshwright, megatron, deepseek };
 
+/// What the bars of the memory chart stand for: pipeline stages, or ZeRO 0 to 3 of the same scenario.
+enum class MemoryBarsOf : std::uint8_t { stages, zero };
+
 /// A schedule beside the scenario's own.
 struct ScheduleChoice {
     ScheduleKind kind = ScheduleKind::oneFOneB;
@@ -46,6 +49,7 @@ struct ViewState {
     std::vector<ScheduleChoice> compared;           ///< at most kMostCompared, each once
     std::size_t activeSchedule = 0;                 ///< of those side by side, for keys and curves; not saved
     OpColours opColours = OpColours::meshwright;
+    MemoryBarsOf memoryBars = MemoryBarsOf::stages;
     bool transferArcs = true;
     bool criticalPath = false;
     std::optional<std::int64_t> followedMicroBatch;

@@ -33,6 +33,7 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
       m_theme(theme),
       m_docks(new QMainWindow),
       m_controls(new ControlsPanel(document, theme)),
+      m_memoryView(new MemoryView(document, theme)),
       m_problems(new ProblemsPanel(document, theme, this)) {
     setObjectName(QStringLiteral("explore"));
     m_docks->setWindowFlags(Qt::Widget);
@@ -46,7 +47,8 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
     auto* timeline = new TimelineView(document, theme);
     m_timeline = addView(QStringLiteral("dock.timeline"), tr("Timeline"), timeline);
     m_timeline->panel()->setCorner(timeline->menus());
-    m_memory = addView(QStringLiteral("dock.memory"), tr("Memory per GPU"), new MemoryView(document, theme));
+    m_memory = addView(QStringLiteral("dock.memory"), tr("Memory per GPU"), m_memoryView);
+    m_memory->panel()->setCorner(m_memoryView->barsChooser());
     m_stepTime = addView(QStringLiteral("dock.step-time"), tr("Step time and traffic"),
                          new StepTimeView(document, theme));
     auto* mesh = new MeshView(document, theme);
@@ -61,6 +63,8 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
     layout->setSpacing(kGap);
     layout->addWidget(m_docks, 1);
     layout->addWidget(verdict);
+
+    setTabOrder(m_memoryView->barsChooser(), &m_memoryView->canvas());  // the head stands before what it heads
 
     connect(m_problems, &ProblemsPanel::fieldClicked, this, &ExplorePage::focusField);
     connect(m_problems, &ProblemsPanel::heightWanted, this, &ExplorePage::placeProblems);
@@ -180,6 +184,10 @@ void ExplorePage::openModelForm() {
     m_modelForm->show();
     m_modelForm->raise();
     m_modelForm->activateWindow();
+}
+
+void ExplorePage::openMemoryFigures() {
+    m_memoryView->showFigures();
 }
 
 }  // namespace meshwright::ui

@@ -12,6 +12,7 @@ class QMainWindow;
 namespace meshwright::ui {
 
 class ControlsPanel;
+class MemoryView;
 class ModelForm;
 class PanelDock;
 class ProblemsPanel;
@@ -36,6 +37,7 @@ class ExplorePage : public QWidget {
     /// Goes to the control of a field; opens the form of the model for one of its fields.
     void focusField(const QString& path);
     void openModelForm();
+    void openMemoryFigures();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -60,9 +62,10 @@ class ExplorePage : public QWidget {
     PanelDock* m_memory = nullptr;
     PanelDock* m_stepTime = nullptr;
     ControlsPanel* m_controls;
+    MemoryView* m_memoryView;
     ProblemsPanel* m_problems;
     ModelForm* m_modelForm = nullptr;  ///< made when first opened
-    bool m_ownLayout = false;  ///< the user has moved something
+    bool m_ownLayout = false;          ///< the user has moved something
 };
 
 }  // namespace meshwright::ui

@@ -5,115 +5,139 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/text/numbers.h"
-#include "ui/text/words.h"
+#include "ui/explore/memory_rows.h"
+#include "ui/explore/tensor_page.h"
 
 namespace meshwright::ui {
 
 namespace {
 
-QString textOf(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
+constexpr QSize kUsualSize(1180, 640);
 
-QString shapeText(const MemoryItem& item) {
-    QStringList symbols;
-    for (const Symbol symbol : item.shape) symbols << textOf(symbolText(symbol));
-    return symbols.join(QStringLiteral(" × "));
+QLabel* quietLabel(const QString& name, const Theme& theme, QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    QPalette quiet = label->palette();
+    quiet.setColor(QPalette::WindowText, theme.textQuiet);
+    label->setPalette(quiet);
+    return label;
 }
 
 }  // namespace
 
-std::vector<TextColumn> MemoryTables::stageColumns() {
-    std::vector<TextColumn> columns = {{tr("GiB")}};
-    for (const MemoryCategory category : kMemoryCategories) columns.push_back({nameOf(category), true});
-    columns.push_back({tr("total"), true});
-    return columns;
-}
-
-QStringList MemoryTables::stageRow(const StageMemory& stage) {
-    QStringList row = {stageName(stage.stage)};
-    for (const MemoryCategory category : kMemoryCategories) row << gibFigure(stage.of(category));
-    return row << gibFigure(stage.total);
-}
-
-std::vector<TextColumn> MemoryTables::tensorColumns() {
-    return {{tr("kind")},
-            {tr("tensor")},
-            {tr("whole shape")},
-            {tr("type")},
-            {tr("count"), true},
-            {tr("bytes of one, on this GPU")},
-            {tr("all of them"), true},
-            {tr("source")}};
-}
-
-QStringList MemoryTables::tensorRow(const MemoryItem& item) {
-    return {nameOf(item.category),   memoryItemName(item.name),
-            shapeText(item),         textOf(item.dtype),
-            groupedText(item.count), QString::fromStdString(formulaText(item.product)),
-            memoryText(item.bytes),  textOf(item.source)};
-}
-
-MemoryTables::MemoryTables(const MemoryLedger& memory, const MemorySegment& segment, QWidget* parent)
+MemoryTables::MemoryTables(ScenarioDocument& document, const Theme& theme, QWidget* parent)
     : QDialog(parent),
-      m_stages(memory.stages),
+      m_document(document),
+      m_tabs(new QTabWidget(this)),
+      m_tensors(new TensorPage(theme, this)),
       m_stageModel(new TextTableModel(stageColumns(), this)),
-      m_tensorModel(new TextTableModel(tensorColumns(), this)) {
+      m_estimateModel(new TextTableModel(estimateColumns(), this)),
+      m_foot(quietLabel(QStringLiteral("memoryFoot"), theme, this)) {
     setObjectName(QStringLiteral("memoryTables"));
     setWindowTitle(tr("Memory per GPU in figures"));
-    resize(900, 560);
-    std::vector<QStringList> rows;
-    for (StageMemory& stage : m_stages) {
-        std::ranges::stable_sort(stage.items, std::greater{}, &MemoryItem::bytes);
-        rows.push_back(stageRow(stage));
-    }
-    m_stageModel->setRows(std::move(rows));
-    QTableView* stages =
+    setWindowFlag(Qt::WindowMaximizeButtonHint);
+    resize(kUsualSize);
+    m_stages =
         makeTextTable(m_stageModel, QStringLiteral("stageMemoryTable"), tr("Memory of each stage"), this);
-    QTableView* tensors =
-        makeTextTable(m_tensorModel, QStringLiteral("tensorTable"), tr("Tensors of the stage"), this);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(stages, 2);
-    layout->addWidget(tensors, 5);
+    m_tabs->setObjectName(QStringLiteral("memoryPages"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_tensors, tr("&Tensors"));
+    m_tabs->addTab(m_stages, tr("&Stages"));
+    m_tabs->addTab(makeEstimatesPage(), tr("Other &estimators"));
+    connect(m_stages, &QTableView::activated, this, [this](const QModelIndex& at) { openStage(at.row()); });
 
     auto* buttons = new QHBoxLayout;
-    buttons->addStretch();
     const auto addButton = [&](const QString& text, const auto& whenClicked) {
         auto* button = new QPushButton(text, this);
         button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, this, whenClicked);
         buttons->addWidget(button);
     };
-    addButton(tr("Copy as CSV"), [this] { QGuiApplication::clipboard()->setText(csvOf(*m_tensorModel)); });
-    addButton(tr("Copy as Markdown"),
-              [this] { QGuiApplication::clipboard()->setText(markdownOf(*m_tensorModel)); });
+    buttons->addStretch();
+    addButton(tr("Copy as CSV"), [this] { QGuiApplication::clipboard()->setText(copied(csvOf)); });
+    addButton(tr("Copy as Markdown"), [this] { QGuiApplication::clipboard()->setText(copied(markdownOf)); });
     addButton(tr("Close"), [this] { close(); });
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_tabs, 1);
+    layout->addWidget(m_foot);
     layout->addLayout(buttons);
-
-    connect(stages->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& current) { showStage(current.row()); });
-    stages->selectRow(static_cast<int>(segment.stage));
-    stages->scrollTo(m_stageModel->index(static_cast<int>(segment.stage), 0));
-    stages->resizeColumnsToContents();
-    tensors->resizeColumnsToContents();
-    tensors->horizontalHeader()->setStretchLastSection(true);
-    const std::vector<MemoryItem>& items = m_stages[static_cast<std::size_t>(segment.stage)].items;
-    const auto first = std::ranges::find(items, segment.category, &MemoryItem::category);
-    tensors->selectRow(first == items.end() ? 0 : static_cast<int>(first - items.begin()));
+    connect(&document, &ScenarioDocument::evaluationChanged, this, &MemoryTables::refresh);
+    refresh();
 }
 
-void MemoryTables::showStage(int row) {
-    if (row < 0) return;
+QWidget* MemoryTables::makeEstimatesPage() {
+    auto* page = new QWidget(this);
+    m_estimates = makeTextTable(m_estimateModel, QStringLiteral("estimateTable"),
+                                tr("What other programs' estimators say"), page);
+    m_estimates->setWordWrap(true);
+    m_estimates->horizontalHeader()->setStretchLastSection(true);
+    connect(m_estimates->horizontalHeader(), &QHeaderView::sectionResized, m_estimates,
+            &QTableView::resizeRowsToContents);
+    auto* words =
+        new QLabel(tr("What the estimators that come with other programs say of this scenario. None of "
+                      "them is the memory a run needs: each leaves out what its last column names."),
+                   page);
+    words->setWordWrap(true);
+    auto* layout = new QVBoxLayout(page);
+    layout->setSpacing(8);
+    layout->addWidget(words);
+    layout->addWidget(m_estimates, 1);
+    return page;
+}
+
+void MemoryTables::showSegment(const MemorySegment& segment) {
+    m_tabs->setCurrentIndex(0);
+    m_tensors->showSegment(segment);
+}
+
+void MemoryTables::refresh() {
+    const auto& memory = m_document.evaluation().memory;
+    m_tabs->setEnabled(memory.has_value());
+    if (!memory) return m_foot->setText(tr("Nothing to show while a rule is broken."));
+    m_tensors->show(*memory);
+    refillStages(*memory);
+    refillEstimates(*memory);
+    const QStringList foot = {hostText(*memory), notCountedText(*memory)};
+    m_foot->setText(foot.join(QLatin1Char(' ')).trimmed());
+}
+
+void MemoryTables::refillStages(const MemoryLedger& memory) {
+    const int current = std::max(m_stages->currentIndex().row(), 0);
     std::vector<QStringList> rows;
-    for (const MemoryItem& item : m_stages[static_cast<std::size_t>(row)].items)
-        rows.push_back(tensorRow(item));
-    m_tensorModel->setRows(std::move(rows));
+    for (const AlikeStages& alike : alikeStages(memory)) rows.push_back(stageRow(memory, alike));
+    m_stageModel->setTable(stageColumns(), std::move(rows));
+    m_stages->resizeColumnsToContents();
+    m_stages->selectRow(std::min(current, m_stageModel->rowCount() - 1));
+}
+
+void MemoryTables::refillEstimates(const MemoryLedger& memory) {
+    const Scenario& scenario = m_document.scenario();
+    m_estimateModel->setTable(estimateColumns(),
+                              estimateRows(memory, namedEstimates(scenario, resolve(scenario))));
+    m_estimates->resizeColumnsToContents();
+    m_estimates->resizeRowsToContents();
+}
+
+void MemoryTables::openStage(int row) {
+    const std::vector<AlikeStages> groups = alikeStages(*m_document.evaluation().memory);
+    m_tensors->showStage(groups[static_cast<std::size_t>(row)].first);
+    m_tabs->setCurrentIndex(0);
+}
+
+QString MemoryTables::copied(QString (*as)(const QAbstractItemModel&)) const {
+    if (m_tabs->currentWidget() == m_stages) return as(*m_stageModel);
+    if (m_tabs->currentWidget() != m_tensors) return as(*m_estimateModel);
+    TextTableModel list(listedTensorColumns());
+    if (const StageMemory* stage = m_tensors->stage()) list.setRows(listedTensorRows(*stage));
+    return as(list);
 }
 
 }  // namespace meshwright::ui

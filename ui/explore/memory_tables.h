@@ -2,34 +2,46 @@
 #pragma once
 
 #include <QDialog>
-#include <vector>
 
-#include "core/memory/memory_ledger.h"
 #include "ui/charts/memory_chart.h"
 #include "ui/controls/text_table.h"
+#include "ui/document/scenario_document.h"
+
+class QLabel;
+class QTableView;
+class QTabWidget;
 
 namespace meshwright::ui {
 
-/// Memory in figures: every stage above, every tensor of the current one below, the largest first, both to
-/// copy.
+class TensorPage;
+
+/// Memory in figures, in a window of its own that follows the scenario: a stage's tensors, all stages, and
+/// what other programs' estimators say. Each page copies as CSV and Markdown.
 class MemoryTables : public QDialog {
     Q_OBJECT
 
   public:
-    MemoryTables(const MemoryLedger& memory, const MemorySegment& segment, QWidget* parent = nullptr);
-
-    /// The bars as numbers: a row a stage, a column a category, in GiB.
-    [[nodiscard]] static std::vector<TextColumn> stageColumns();
-    [[nodiscard]] static QStringList stageRow(const StageMemory& stage);
-    [[nodiscard]] static std::vector<TextColumn> tensorColumns();
-    [[nodiscard]] static QStringList tensorRow(const MemoryItem& item);
+    MemoryTables(ScenarioDocument& document, const Theme& theme, QWidget* parent = nullptr);
+    /// Goes to the tensors of a segment.
+    void showSegment(const MemorySegment& segment);
 
   private:
-    void showStage(int row);
+    void refresh();
+    void refillStages(const MemoryLedger& memory);
+    void refillEstimates(const MemoryLedger& memory);
+    void openStage(int row);
+    /// The page in front as a table.
+    [[nodiscard]] QString copied(QString (*as)(const QAbstractItemModel&)) const;
+    QWidget* makeEstimatesPage();
 
-    std::vector<StageMemory> m_stages;  ///< items largest first
+    ScenarioDocument& m_document;
+    QTabWidget* m_tabs;
+    TensorPage* m_tensors;
     TextTableModel* m_stageModel;
-    TextTableModel* m_tensorModel;
+    QTableView* m_stages = nullptr;
+    TextTableModel* m_estimateModel;
+    QTableView* m_estimates = nullptr;
+    QLabel* m_foot;
 };
 
 }  // namespace meshwright::ui

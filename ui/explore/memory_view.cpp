@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explore/memory_view.h"
 
-#include <QMouseEvent>
-#include <QPainter>
+#include <QAccessible>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/pipeline/in_flight.h"
+#include "ui/controls/choice_box.h"
+#include "ui/controls/tooltip.h"
+#include "ui/explore/memory_note.h"
 #include "ui/explore/memory_tables.h"
 #include "ui/explore/note_box.h"
 #include "ui/explore/swatch_legend.h"
+#include "ui/scene/memory_mark.h"
 #include "ui/scene/stage_link.h"
 #include "ui/scene/ticks.h"
+#include "ui/text/fields.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
@@ -19,70 +23,44 @@ namespace meshwright::ui {
 
 namespace {
 
-constexpr int kNoteLines = 4;
-constexpr int kHeightForNote = 300;  // px of the view from which the note has room
+constexpr int kNoteLines = 5;
+constexpr int kHeightForNote = 317;  // px of the view from which the note has room
 constexpr int kHeightForLegend = 190;
+constexpr QChar kShorter(0x9c);  // between the forms of a sentence, as QFontMetrics::elidedText has it
 
 MemoryCategory largestCategory(const StageMemory& stage) {
     return *std::ranges::max_element(kMemoryCategories, {},
                                      [&](MemoryCategory category) { return stage.of(category); });
 }
 
-QString verdictText(MemoryVerdict verdict) {
-    switch (verdict) {
-        case MemoryVerdict::fits:
-            return MemoryView::tr("fits");
-        case MemoryVerdict::marginal:
-            return MemoryView::tr("fits, but barely");
-        case MemoryVerdict::doesNotFit:
-            break;
-    }
-    return MemoryView::tr("does not fit");
-}
-
-/// "attention output: 1.31 GiB = 320 × 2 s b h / t"
-QString lineOf(const MemoryItem& item) {
-    const QString times = item.count > 1 ? groupedText(item.count) % QStringLiteral(" × ") : QString();
-    return MemoryView::tr("%1: %2 = %3")
-        .arg(memoryItemName(item.name), memoryText(item.bytes),
-             times % QString::fromStdString(formulaText(item.product)));
+QString howManyFit(const std::vector<MemoryBar>& bars) {
+    const auto fits = std::ranges::count_if(bars, [](const MemoryBar& bar) {
+        return bar.refusal.isEmpty() && bar.verdict != MemoryVerdict::doesNotFit;
+    });
+    const QString text = fits == 0 ? MemoryView::tr("none of them fits")
+                         : fits == std::ssize(bars)
+                             ? MemoryView::tr("all of them fit")
+                             : MemoryView::tr("%1 of %2 fit").arg(fits).arg(bars.size());
+    return QString(MemoryView::tr("fullest stage of each: %1").arg(text) % kShorter % text);
 }
 
 }  // namespace
 
-MemoryCanvas::MemoryCanvas(const Theme& theme, QWidget* parent) : QWidget(parent), m_chart(theme) {
-    setObjectName(QStringLiteral("memoryChart"));
-    setAccessibleName(tr("Memory per GPU, bars"));
-    setMouseTracking(true);
-    setAttribute(Qt::WA_OpaquePaintEvent);
-    setMinimumSize(160, 80);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-}
-
-void MemoryCanvas::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    m_chart.paint(painter);
-}
-
-void MemoryCanvas::resizeEvent(QResizeEvent*) {
-    m_chart.resize(size());
-}
-void MemoryCanvas::mouseMoveEvent(QMouseEvent* event) {
-    emit segmentHovered(m_chart.segmentAt(event->position()));
-}
-void MemoryCanvas::leaveEvent(QEvent*) {
-    emit segmentHovered(std::nullopt);
-}
-void MemoryCanvas::mouseReleaseEvent(QMouseEvent* event) {
-    const auto segment = m_chart.segmentAt(event->position());
-    if (segment && event->button() == Qt::LeftButton) emit segmentClicked(*segment);
-}
-
 MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_document(document), m_canvas(new MemoryCanvas(theme, this)) {
+    : QWidget(parent),
+      m_document(document),
+      m_theme(theme),
+      m_canvas(new MemoryCanvas(theme, this)),
+      m_chooser(new ChoiceBox(this)) {
     setObjectName(QStringLiteral("memoryView"));
     setMinimumSize(160, 110);
     setAccessibleName(tr("Memory per GPU"));
+    m_chooser->setObjectName(QStringLiteral("memoryBars"));
+    m_chooser->setAccessibleName(tr("What the bars stand for"));
+    m_chooser->setToolTip(tr("Pipeline stages, or ZeRO 0 to 3 of this scenario side by side"));
+    m_chooser->setFont(fontOf(TextRole::tick));
+    m_chooser->addItem(tr("Stages"), static_cast<int>(MemoryBarsOf::stages));
+    m_chooser->addItem(tr("ZeRO 0–3"), static_cast<int>(MemoryBarsOf::zero));
     std::vector<Swatch> swatches;
     swatches.reserve(kMemoryCategories.size());
     for (const MemoryCategory category : kMemoryCategories)
@@ -103,49 +81,78 @@ MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* 
     below->addWidget(m_note);
     layout->addLayout(below);
 
-    connect(m_canvas, &MemoryCanvas::segmentHovered, this, &MemoryView::hover);
-    connect(m_canvas, &MemoryCanvas::segmentClicked, this, &MemoryView::showTensors);
-    connect(m_note, &NoteBox::linkClicked, this, [this] {
-        if (const auto segment = explained()) showTensors(*segment);
+    connect(m_canvas, &MemoryCanvas::hovered, this, &MemoryView::hover);
+    connect(m_canvas, &MemoryCanvas::clicked, this, &MemoryView::click);
+    connect(m_note, &NoteBox::linkClicked, this, &MemoryView::showFigures);
+    connect(m_chooser, &ChoiceBox::activated, this, [this] {
+        ViewState view = m_document.view();
+        view.memoryBars = static_cast<MemoryBarsOf>(m_chooser->currentData().toInt());
+        m_document.setView(view);
     });
     connect(&document, &ScenarioDocument::evaluationChanged, this, &MemoryView::refresh);
-    connect(&document, &ScenarioDocument::timelineMade, this, &MemoryView::followView);
+    connect(&document, &ScenarioDocument::timelineMade, this, [this] { followView(), explain(); });
     connect(&document, &ScenarioDocument::viewChanged, this, &MemoryView::followView);
     refresh();
 }
 
+QWidget* MemoryView::barsChooser() {
+    return m_chooser;
+}
+
 QString MemoryView::sentence() const {
     const auto& memory = m_document.evaluation().memory;
+    if (showsZero() && m_document.evaluation().mesh) return howManyFit(m_canvas->chart().bars());
     if (!memory) return tr("nothing to show while a rule is broken");
-    return tr("fullest stage %1 of %2 GiB: %3")
-        .arg(gibFigure(memory->worst().total), gibFigure(memory->capacity), verdictText(memory->verdict));
+    const QString used = memoryFigure(memory->worst().total), capacity = memoryFigure(memory->capacity);
+    const QString unit = nameOf(memoryUnit()), verdict = verdictText(memory->verdict);
+    return QStringList{tr("fullest stage %1 of %2 %3: %4").arg(used, capacity, unit, verdict),
+                       tr("%1 of %2 %3: %4").arg(used, capacity, unit, verdict),
+                       tr("%1 of %2 %3").arg(used, capacity, unit)}
+        .join(kShorter);
 }
 
 void MemoryView::refresh() {
-    const auto& memory = m_document.evaluation().memory;
-    m_canvas->chart().show(memory ? &*memory : nullptr);
+    m_shown = m_document.view().memoryBars;
+    m_chooser->setCurrentIndex(m_chooser->findData(static_cast<int>(m_shown)));
+    // The four strategies are worked out only for who sees them.
+    m_canvas->chart().show(
+        showsZero() && !isVisible()
+            ? std::nullopt
+            : memoryContents(m_document.scenario(), m_document.evaluation(), m_document.view()));
+    m_canvas->chartChanged();
     const QString text = sentence();
-    setAccessibleDescription(text);
-    m_canvas->setAccessibleDescription(text);
+    setAccessibleDescription(text.section(kShorter, 0, 0));
     explain();
     showWhatHasRoom();
-    followView();
+    followClock();
     m_canvas->update();
     emit sentenceChanged(text);
 }
 
-/// The activations rise and fall with the clock; at its start the bars show the peaks alone.
 void MemoryView::followView() {
+    if (m_shown != m_document.view().memoryBars) {
+        hover(std::nullopt);
+        return refresh();
+    }
+    followClock();
+}
+
+/// The activations rise and fall with the clock; at its start the bars show the peaks alone.
+void MemoryView::followClock() {
     const ViewState& view = m_document.view();
     MemoryChart& chart = m_canvas->chart();
-    bool changed = chart.choose(chosenStage(m_document.evaluation(), view));
+    const auto chosen = chosenStage(m_document.evaluation(), view);
+    bool changed = chart.choose(chosen);
     std::vector<double> held;
-    if (view.clockSeconds > 0.0) {
+    if (view.clockSeconds > 0.0 && !showsZero()) {
         if (const auto timeline = m_document.timeline()) {
             const Ticks now = ticksOf(view.clockSeconds);
-            for (const std::int64_t stage : chart.stages()) {
+            std::vector<std::int64_t> stages = chart.stages();
+            if (chosen) stages.push_back(*chosen);
+            for (const std::int64_t stage : stages) {
                 const auto rank = static_cast<std::size_t>(stage);
-                held.resize(rank + 1, 1.0);
+                if (rank >= timeline->ranks.size()) continue;
+                held.resize(std::max(held.size(), rank + 1), 1.0);
                 held[rank] = static_cast<double>(heldAt(timeline->ranks[rank], now)) /
                              static_cast<double>(std::max<std::int64_t>(timeline->peakInFlight[rank], 1));
             }
@@ -155,11 +162,18 @@ void MemoryView::followView() {
     if (changed) m_canvas->update();
 }
 
+std::optional<MemorySegment> MemoryView::segmentOf(const MemoryHit& hit) const {
+    const std::vector<std::int64_t> stages = m_canvas->chart().stages();
+    if (!hit.category || hit.bar >= stages.size()) return std::nullopt;
+    return MemorySegment{stages[hit.bar], *hit.category};
+}
+
 /// Explains the segment and lights its stage in every other view.
-void MemoryView::hover(std::optional<MemorySegment> segment) {
-    if (segment == m_hovered) return;
-    m_hovered = segment;
+void MemoryView::hover(std::optional<MemoryHit> hit) {
+    if (hit == m_hovered) return;
+    m_hovered = hit;
     explain();
+    const auto segment = hit ? segmentOf(*hit) : std::nullopt;
     ViewState view = m_document.view();
     if (segment || m_linked)
         view.hoveredRank =
@@ -168,39 +182,69 @@ void MemoryView::hover(std::optional<MemorySegment> segment) {
     m_document.setView(view);
 }
 
+void MemoryView::click(const MemoryHit& hit) {
+    const std::vector<MemoryBar> bars = m_canvas->chart().bars();
+    if (hit.bar >= bars.size()) return;
+    if (bars[hit.bar].strategy) return useStrategy(bars[hit.bar]);
+    if (const auto segment = segmentOf(hit)) showTensors(*segment);
+}
+
+void MemoryView::useStrategy(const MemoryBar& bar) {
+    if (bar.isCurrent || !bar.refusal.isEmpty()) return;
+    Scenario next = m_document.scenario();
+    next.sharding.strategy = *bar.strategy;
+    const QString field = QStringLiteral("sharding.strategy");
+    m_document.endGesture();  // a step of its own
+    m_document.change(next, field, changeText(field, nameOf(*bar.strategy)));
+    m_document.endGesture();
+}
+
 std::optional<MemorySegment> MemoryView::explained() const {
     const auto& memory = m_document.evaluation().memory;
     if (!memory) return std::nullopt;
-    if (m_hovered && m_hovered->stage < static_cast<std::int64_t>(memory->stages.size())) return m_hovered;
+    if (const auto segment = m_hovered ? segmentOf(*m_hovered) : std::nullopt) return segment;
     return MemorySegment{memory->worstStage, largestCategory(memory->worst())};
+}
+
+QString MemoryView::peakLine(std::int64_t stage) const {
+    const auto& memory = m_document.evaluation().memory;
+    if (!memory || stage != memory->worstStage) return {};
+    const auto timeline = m_document.timeline();
+    const auto peak = shownPeak(m_document.evaluation(), timeline.get());
+    return peak ? peakTimeText(*peak, *timeline) : QString();
 }
 
 void MemoryView::explain() {
     const auto segment = explained();
-    if (!segment) return m_note->setText({}, {});
-    const StageMemory& stage =
-        m_document.evaluation().memory->stages[static_cast<std::size_t>(segment->stage)];
-    std::vector<const MemoryItem*> items;
-    for (const MemoryItem& item : stage.items)
-        if (item.category == segment->category) items.push_back(&item);
-    std::ranges::stable_sort(items, std::greater{}, &MemoryItem::bytes);
-    const bool all = items.size() <= kNoteLines;
-    const std::size_t shown = all ? items.size() : kNoteLines - 1;
-    QStringList lines;
-    for (std::size_t i = 0; i < shown; ++i) lines << lineOf(*items[i]);
-    if (!all) lines << tr("and %n more", nullptr, static_cast<int>(items.size() - shown));
-    m_note->setText(tr("%1, %2: %3")
-                        .arg(nameOf(segment->category), stageName(segment->stage),
-                             memoryText(stage.of(segment->category))),
-                    lines);
+    NoteText note;
+    if (showsZero())
+        note =
+            strategyNote(m_canvas->chart().bars(), m_hovered ? std::optional(m_hovered->bar) : std::nullopt);
+    else if (segment)
+        note = segmentNote(*m_document.evaluation().memory, *segment, kNoteLines, peakLine(segment->stage));
+    m_note->setText(note.title, note.lines);
+    const QString all = (QStringList{note.title} + note.lines).join(QLatin1Char('\n'));
+    // Where the note has no room the pointer and the screen reader still have its words.
+    m_canvas->setToolTip(m_hovered ? wrappedTip(all) : QString());
+    m_canvas->setAccessibleDescription(m_hovered || showsZero() ? all : sentence().section(kShorter, 0, 0));
+    QAccessibleEvent changed(m_canvas, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&changed);
+}
+
+void MemoryView::showFigures() {
+    if (const auto segment = explained()) showTensors(*segment);
 }
 
 void MemoryView::showTensors(const MemorySegment& segment) {
-    const auto& memory = m_document.evaluation().memory;
-    if (!memory) return;
-    auto* tables = new MemoryTables(*memory, segment, this);
-    tables->setAttribute(Qt::WA_DeleteOnClose);
-    tables->show();
+    if (!m_document.evaluation().memory) return;
+    if (!m_tables) {
+        m_tables = new MemoryTables(m_document, m_theme, this);
+        m_tables->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_tables->showSegment(segment);
+    m_tables->show();
+    m_tables->raise();
+    m_tables->activateWindow();
 }
 
 void MemoryView::resizeEvent(QResizeEvent* event) {
@@ -208,8 +252,13 @@ void MemoryView::resizeEvent(QResizeEvent* event) {
     showWhatHasRoom();
 }
 
+void MemoryView::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (showsZero()) refresh();
+}
+
 void MemoryView::showWhatHasRoom() {
-    const bool anything = m_document.evaluation().memory.has_value();
+    const bool anything = !m_canvas->chart().bars().empty();
     m_note->setVisible(anything && height() >= kHeightForNote);
     m_legend->setVisible(anything && height() >= kHeightForLegend);
 }

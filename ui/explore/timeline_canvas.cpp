@@ -6,6 +6,7 @@
 #include "ui/controls/tooltip.h"
 #include "ui/explore/timeline_text.h"
 #include "ui/painting/painter.h"
+#include "ui/scene/memory_mark.h"
 #include "ui/scene/stage_link.h"
 
 namespace meshwright::ui {
@@ -113,7 +114,7 @@ void TimelineCanvas::paintFocus(QPainter& painter) {
 void TimelineCanvas::hover(const std::optional<ItemId>& item) {
     if (item == m_hovered) return;
     const bool isRow = item && (item->kind == ItemId::Kind::op || item->kind == ItemId::Kind::bubble ||
-                                item->kind == ItemId::Kind::stage);
+                                item->kind == ItemId::Kind::stage || item->kind == ItemId::Kind::memoryPeak);
     m_hovered = item;
     emit hoverTextChanged(item ? textOf(*item) : QString());
     ViewState view = m_document.view();
@@ -136,6 +137,12 @@ const LinkedTimeline* TimelineCanvas::linkedOf(const ItemId& item) const {
     return schedule < m_schedules.size() ? m_schedules[schedule].linked.get() : nullptr;
 }
 
+std::optional<ShownPeak> TimelineCanvas::peakOf(std::size_t schedule) const {
+    const ShownSchedule& shown = m_schedules[schedule];
+    if (schedule > 0) return shown.peak;
+    return shown.linked ? shownPeak(m_document.evaluation(), &shown.linked->timeline()) : std::nullopt;
+}
+
 QString TimelineCanvas::textOf(const ItemId& item) const {
     const LinkedTimeline* linked = linkedOf(item);
     if (!linked) return {};
@@ -144,6 +151,10 @@ QString TimelineCanvas::textOf(const ItemId& item) const {
             return opText(*linked, {item.a, item.b});
         case ItemId::Kind::bubble:
             return holeText(*linked, {item.a, item.b});
+        case ItemId::Kind::memoryPeak:
+            if (const auto peak = peakOf(static_cast<std::size_t>(item.schedule)))
+                return tr("%1; %2").arg(peakText(*peak, linked->timeline()), peakWhyText(*peak));
+            return {};
         case ItemId::Kind::stage:
             return idleText(linked->timeline(), item.a);
         default:

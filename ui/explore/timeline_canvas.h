@@ -13,7 +13,8 @@ namespace meshwright::ui {
 /// The drawn rows. Wheel zooms (with Shift it pans), a drag pans, the ruler and a click beside the ops set
 /// the clock, a click on an op follows its micro-batch, the strip above moves the window. Keys: W S zoom, A D
 /// or arrows pan, comma and point step from op to op, Home and End go to the step's ends, F shows the whole
-/// step, P the critical path, Tab goes through the schedules, Esc lets go of everything chosen.
+/// step, P the critical path, M goes to the instant of most memory, Tab goes through the schedules, Esc lets
+/// go of everything chosen.
 class TimelineCanvas : public QWidget {
     Q_OBJECT
 
@@ -70,9 +71,11 @@ class TimelineCanvas : public QWidget {
     void setActive(std::size_t schedule);
     void setClock(double seconds);
     void stepToEdge(int direction);
+    void goToPeak(std::size_t schedule);
     void letGo();
     void hover(const std::optional<ItemId>& item);
     [[nodiscard]] const LinkedTimeline* linkedOf(const ItemId& item) const;
+    [[nodiscard]] std::optional<ShownPeak> peakOf(std::size_t schedule) const;
     [[nodiscard]] QString textOf(const ItemId& item) const;
     [[nodiscard]] QString tooltipAt(QPointF point);
 

@@ -68,6 +68,18 @@ void TimelineCanvas::stepToEdge(int direction) {
     setClock(secondsOf(best));
 }
 
+/// Sets the clock to the instant of most memory; a window of the user's own moves there with it.
+void TimelineCanvas::goToPeak(std::size_t schedule) {
+    const auto peak = peakOf(schedule);
+    const auto layout = layoutNow();
+    if (!peak || !layout) return;
+    const double time = secondsOf(peak->at.op.start);
+    const AxisWindow& window = layout->scale.window;
+    const bool ownWindow = m_document.view().timelineEnd > m_document.view().timelineStart;
+    if (ownWindow && (time < window.start || time > window.end)) setWindow(layout->scale.centredOn(time));
+    setClock(time);
+}
+
 void TimelineCanvas::setActive(std::size_t schedule) {
     ViewState view = m_document.view();
     view.activeSchedule = schedule;
@@ -151,6 +163,9 @@ void TimelineCanvas::click(QPointF position) {
             view.followedMicroBatch.reset();
         else
             view.followedMicroBatch = microBatch;
+    } else if (hit && hit->kind == ItemId::Kind::memoryPeak) {
+        m_document.setView(view);
+        return goToPeak(view.activeSchedule);
     } else if (hit && hit->kind == ItemId::Kind::schedule) {
         // The active one is all that changes.
     } else if (position.x() >= layout->scale.left) {
@@ -199,6 +214,9 @@ void TimelineCanvas::keyPressEvent(QKeyEvent* event) {
             break;
         case Qt::Key_F:
             setWindow({0.0, scale.whole});
+            break;
+        case Qt::Key_M:
+            goToPeak(std::min(m_document.view().activeSchedule, m_schedules.size() - 1));
             break;
         case Qt::Key_P: {
             ViewState view = m_document.view();

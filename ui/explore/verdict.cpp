@@ -39,18 +39,20 @@ VerdictPart memoryPart(const Scenario& scenario, const Evaluation& evaluation) {
             part.tone = Tone::error;
             break;
     }
-    const QString used = gibFigure(memory.worst().total);
-    const QString capacity = gibFigure(memory.capacity);
-    part.shortUnit = Verdict::tr("%1 of %2 GiB").arg(used, capacity);
+    const QString used = memoryFigure(memory.worst().total);
+    const QString capacity = memoryFigure(memory.capacity);
+    const QString unit = nameOf(memoryUnit());
+    part.shortUnit = Verdict::tr("%1 of %2 %3").arg(used, capacity, unit);
     const std::int64_t label = scenario.cluster.gpu.spec.memoryLabelGb;
-    part.unit = label > 0 ? Verdict::tr("%1 of %2 GiB (%3 GB card)").arg(used, capacity, groupedText(label))
-                          : part.shortUnit;
+    part.unit = label > 0
+                    ? Verdict::tr("%1 of %2 %3 (%4 GB card)").arg(used, capacity, unit, groupedText(label))
+                    : part.shortUnit;
     QStringList notCounted;
     for (const std::string_view id : memory.notCounted) notCounted << notCountedName(id);
     part.tip =
         Verdict::tr(
-            "The fullest GPU, of stage %1. %2 GiB is what the driver leaves to a program. Not counted: %3.")
-            .arg(groupedText(memory.worstStage), capacity, notCounted.join(QStringLiteral(", ")));
+            "The fullest GPU, of stage %1. %2 %3 is what the driver leaves to a program. Not counted: %4.")
+            .arg(groupedText(memory.worstStage), capacity, unit, notCounted.join(QStringLiteral(", ")));
     return part;
 }
 

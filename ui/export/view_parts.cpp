@@ -5,6 +5,7 @@
 #include <QFontMetricsF>
 
 #include "ui/charts/memory_chart.h"
+#include "ui/scene/memory_mark.h"
 #include "ui/scene/mesh_text.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
@@ -61,11 +62,48 @@ double addMemoryLegend(DisplayList& list, const Theme& theme, const QRectF& plac
     return height;
 }
 
+/// What the bars do not say: where and when most is held, and what is not in them.
+QStringList memoryCaption(const SceneInput& input) {
+    const MemoryLedger& memory = *input.evaluation.memory;
+    QStringList lines;
+    if (const auto peak = shownPeak(input.evaluation, input.timeline))
+        lines << PartText::tr("%1; %2").arg(peakTimeText(*peak, *input.timeline), peakWhyText(*peak));
+    else
+        lines << PartText::tr("most memory: %1").arg(stageName(memory.worstStage));
+    QStringList left;
+    for (const std::string_view id : memory.notCounted) left << notCountedName(id);
+    lines << PartText::tr("not counted: %1").arg(left.join(PartText::tr(", ")));
+    return lines;
+}
+
+/// Under the chart, from the bottom of `place` up; what is too long ends with an ellipsis. Returns its
+/// height.
+double addMemoryCaption(DisplayList& list, const SceneInput& input, const QRectF& place) {
+    constexpr double kLine = 17.0, kMargin = 12.0, kFoot = 4.0;
+    const QFont font = fontOf(TextRole::tick);
+    const QStringList lines = memoryCaption(input);
+    double y = place.bottom() - kFoot - kLine * (static_cast<double>(lines.size()) - 0.5);
+    for (const QString& line : lines) {
+        list.add(Text{{place.left() + kMargin, y},
+                      QFontMetricsF(font).elidedText(line, Qt::ElideRight, place.width() - 2 * kMargin),
+                      font,
+                      input.theme.textSecond,
+                      Qt::AlignLeft | Qt::AlignVCenter,
+                      {},
+                      {}});
+        y += kLine;
+    }
+    return kLine * static_cast<double>(lines.size()) + kFoot;
+}
+
 QString memorySentence(const SceneInput& input) {
     const auto& memory = input.evaluation.memory;
     if (!memory || memory->stages.empty()) return {};
-    const QString figures = PartText::tr("fullest stage %1 of %2 GiB")
-                                .arg(gibFigure(memory->worst().total), gibFigure(memory->capacity));
+    if (input.view.memoryBars == MemoryBarsOf::zero)
+        return PartText::tr("ZeRO 0 to 3, the fullest stage of each");
+    const QString figures =
+        PartText::tr("fullest stage %1 of %2 %3")
+            .arg(memoryFigure(memory->worst().total), memoryFigure(memory->capacity), nameOf(memoryUnit()));
     switch (memory->verdict) {
         case MemoryVerdict::fits:
             return PartText::tr("%1: fits").arg(figures);
@@ -102,7 +140,10 @@ void addView(Page& page, PictureView view, const SceneInput& input, const QRectF
                                 {}});
             return;
         }
-        room.setBottom(place.bottom() - addMemoryLegend(page.frame, input.theme, place));
+        constexpr double kHeightForCaption = 200.0;
+        if (room.height() >= kHeightForCaption)
+            room.setBottom(room.bottom() - addMemoryCaption(page.frame, input, room));
+        room.setBottom(room.bottom() - addMemoryLegend(page.frame, input.theme, room));
     }
     const SceneInput sized = resized(input, room.size());
     const auto drawing = [&]() -> Drawing {

@@ -30,11 +30,12 @@ struct ItemId {
         cursor,
         stage,
         node,
+        memoryPeak,
         schedule  ///< the head of one of several side by side
     };
     Kind kind = Kind::none;
-    std::int64_t a = 0;  ///< rank, stage, axis ...
-    std::int64_t b = 0;  ///< position in the row, category ...
+    std::int64_t a = 0;         ///< rank, stage, axis ...
+    std::int64_t b = 0;         ///< position in the row, category ...
     std::int32_t schedule = 0;  ///< of those side by side, top down
     friend bool operator==(const ItemId&, const ItemId&) = default;
 };

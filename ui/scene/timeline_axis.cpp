@@ -37,6 +37,15 @@ void drawOverview(const TimelinePicture& picture) {
         std::clamp(strip.left() + axis.window.start * scale, strip.left(), strip.right() - width);
     const QRectF frame = QRectF(left, strip.top(), width, strip.height()).adjusted(0.75, 0.75, -0.75, -0.75);
     picture.list.add(Rect{frame, {theme.panel, {}}, {theme.text, 1.5, Dash::none}, {}, 2.0});
+    const auto& peak = picture.shown.front().peak;
+    if (!peak) return;
+    const qreal x = std::clamp(strip.left() + secondsOf(peak->at.op.start) * scale, strip.left() + 1.0,
+                               strip.right() - 1.0);
+    picture.list.add(Rect{{x - 1.0, strip.top(), 2.0, strip.height()},
+                          {theme.selectionOutline, {}},
+                          {},
+                          {ItemId::Kind::memoryPeak, peak->at.stage, 0},
+                          0.0});
 }
 
 void drawRuler(const TimelinePicture& picture) {

@@ -94,6 +94,7 @@ class CurvesDrawer {
         drawLevels();
         for (std::size_t i = 0; i < m_curves.size(); ++i)
             drawCurve(m_curves[i], static_cast<qreal>(i) * kApart);
+        drawPeak();
         drawHead();
     }
 
@@ -109,7 +110,7 @@ class CurvesDrawer {
         const QFont font = fontOf(TextRole::tick);
         const ScheduleShape& shape = m_drawing.timeline.shape;
         const double most = static_cast<double>(m_most) / static_cast<double>(shape.virtualStages);
-        const double fitting = m_area.height() / (QFontMetricsF(font).height() + 2.0);
+        const double fitting = (m_area.height() - kHeadroom) / (QFontMetricsF(font).height() + 2.0);
         const auto step = static_cast<std::int64_t>(std::max(1.0, roundStep(most / fitting)));
         for (std::int64_t level = 0; level * shape.virtualStages <= m_most; level += step) {
             const qreal y = std::round(yOf(level * shape.virtualStages)) + 0.5;
@@ -143,6 +144,22 @@ class CurvesDrawer {
         QPolygonF points;
         for (const auto& [x, level] : line.finish()) points << QPointF(x, yOf(level) - offset);
         m_drawing.list.add(Line{points, curve.stroke, m_drawing.id(ItemId::Kind::stage, curve.rank), false});
+    }
+
+    /// On the curve of the fullest stage, where it is one of those drawn.
+    void drawPeak() const {
+        const auto& peak = m_drawing.peak();
+        if (!peak) return;
+        const double time = secondsOf(peak->at.op.start);
+        const AxisWindow& window = m_drawing.scale.window;
+        const auto curve = std::ranges::find(m_curves, peak->at.stage, &Curve::rank);
+        if (curve == m_curves.end() || time < window.start || time > window.end) return;
+        const qreal y = yOf(peak->chunks) - static_cast<qreal>(curve - m_curves.begin()) * kApart;
+        m_drawing.list.add(Circle{{m_drawing.scale.xOf(time), y},
+                                  3.5,
+                                  {m_drawing.theme().selectionOutline, {}},
+                                  {m_drawing.theme().selectionHalo, 1.2, Dash::none},
+                                  m_drawing.id(ItemId::Kind::memoryPeak, peak->at.stage)});
     }
 
     /// The longest title that leaves room for the names of the curves.

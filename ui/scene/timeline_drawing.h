@@ -44,6 +44,8 @@ struct TimelineDrawing {
     DisplayList& list;
 
     [[nodiscard]] const Theme& theme() const { return picture.input.theme; }
+    /// Empty where none is known, and in the overlay.
+    [[nodiscard]] const std::optional<ShownPeak>& peak() const { return picture.shown[schedule].peak; }
     [[nodiscard]] const ViewState& view() const { return picture.input.view; }
     [[nodiscard]] ItemId id(ItemId::Kind kind, std::int64_t a, std::int64_t b = 0) const {
         return {kind, a, b, static_cast<std::int32_t>(schedule)};
@@ -70,6 +72,10 @@ void drawSavedTime(const TimelineDrawing& drawing);
 void drawTransferArcs(const TimelineDrawing& drawing);
 void drawCriticalPath(const TimelineDrawing& drawing);
 void drawFollowedMicroBatch(const TimelineDrawing& drawing);
+/// Marks the op with most memory on the fullest stage's row.
+void drawMemoryPeak(const TimelineDrawing& drawing);
+/// The mark alone, pointing at its tip.
+[[nodiscard]] QPolygonF peakMark(QPointF tip);
 /// Strip of the whole step and the ruler.
 void drawTimelineAxis(const TimelinePicture& picture);
 void drawTimelineLegend(const TimelinePicture& picture);

@@ -2,6 +2,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 
+#include "ui/scene/memory_mark.h"
 #include "ui/scene/timeline_drawing.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
@@ -15,7 +16,7 @@ constexpr qreal kWideSwatch = 18.0;
 constexpr qreal kSwatchGap = 6.0;
 constexpr qreal kEntryGap = 18.0;
 
-enum class Mark { none, footBar, fused, underline, thinLine, thickLine };
+enum class Mark { none, footBar, fused, underline, thinLine, thickLine, peak };
 
 struct Entry {
     QString text, shortText;
@@ -77,6 +78,14 @@ std::vector<Entry> entriesOf(const TimelinePicture& picture) {
     entries.push_back({TimelineWords::tr("idle: bubble"),
                        TimelineWords::tr("idle"),
                        {theme.idleGround, theme.idleHatch, theme.idleHatch, {}}});
+    if (const ShownSchedule& own = picture.shown.front(); own.peak) {
+        // Beside others the mark stands for each of them; what it comes to is said of the one under the
+        // pointer.
+        const QString brief = TimelineWords::tr("most memory");
+        const bool alone = picture.shown.size() == 1;
+        entries.push_back(
+            {alone ? peakText(*own.peak, own.linked->timeline()) : brief, brief, {}, Mark::peak});
+    }
     if (picture.input.view.criticalPath)
         entries.push_back(
             {TimelineWords::tr("critical path"), TimelineWords::tr("critical path"), {}, Mark::thickLine});
@@ -107,6 +116,11 @@ qreal swatchWidth(const Entry& entry) {
 void drawSwatch(const TimelinePicture& picture, const Entry& entry, qreal x, qreal y) {
     const qreal width = swatchWidth(entry);
     const QRectF box(x + 0.5, y - kSwatch / 2 + 0.5, width - 1.0, kSwatch - 1.0);
+    if (entry.mark == Mark::peak) {
+        picture.list.add(
+            Polygon{peakMark({x + width / 2, y + 4.0}), {picture.theme().selectionOutline, {}}, {}, {}});
+        return;
+    }
     if (entry.mark == Mark::thickLine) {
         picture.list.add(Line{
             segment({x, y}, {x + width, y}), {picture.theme().selectionOutline, 3.0, Dash::none}, {}, false});
@@ -140,13 +154,19 @@ void drawTimelineLegend(const TimelinePicture& picture) {
     if (legend.isEmpty()) return;
     const QFont font = fontOf(TextRole::tick);
     const QFontMetricsF metrics(font);
-    const std::vector<Entry> entries = entriesOf(picture);
+    std::vector<Entry> entries = entriesOf(picture);
     const auto widthOf = [&](QString Entry::*text) {
         qreal width = -kEntryGap;
         for (const Entry& entry : entries)
             width += swatchWidth(entry) + kSwatchGap + metrics.horizontalAdvance(entry.*text) + kEntryGap;
         return width;
     };
+    // The longest name gives way first, and to the note too.
+    const QString note = noteOf(picture);
+    const qreal noteRoom = note.isEmpty() ? 0.0 : metrics.horizontalAdvance(note) + kEntryGap;
+    if (widthOf(&Entry::text) + noteRoom > legend.width())
+        for (Entry& entry : entries)
+            if (entry.mark == Mark::peak) entry.text = entry.shortText;
     QString Entry::*const text = widthOf(&Entry::text) <= legend.width() ? &Entry::text : &Entry::shortText;
     // In line with the rows where there is room, else from the margin on.
     qreal x = picture.layout.scale.left;
@@ -166,7 +186,6 @@ void drawTimelineLegend(const TimelinePicture& picture) {
                               {}});
         x += swatch + width + kEntryGap;
     }
-    const QString note = noteOf(picture);
     if (note.isEmpty() || x + metrics.horizontalAdvance(note) > legend.right()) return;
     picture.list.add(Text{{legend.right(), y},
                           note,

@@ -38,6 +38,7 @@ void drawSchedule(const TimelineDrawing& drawing) {
     drawCriticalPath(drawing);
     drawFollowedMicroBatch(drawing);
     drawChosenRow(drawing);
+    drawMemoryPeak(drawing);
     drawTimelineCurves(drawing);
 }
 
@@ -76,7 +77,9 @@ DisplayList timelineMessage(const SceneInput& input, const QString& text) {
 DisplayList timelineBackdrop(const SceneInput& input) {
     if (shownSchedules(input).empty()) return timelineMessage(input, emptyText(input.evaluation));
     DisplayList list{input.size, input.theme.panel, {}};
-    const TimelinePicture picture(input, list);
+    TimelinePicture picture(input, list);
+    ShownSchedule& own = picture.shown.front();
+    own.peak = shownPeak(input.evaluation, &own.linked->timeline());
     drawTimelineAxis(picture);
     for (std::size_t i = 0; i < picture.shown.size(); ++i) {
         drawScheduleHead(picture, i, list);

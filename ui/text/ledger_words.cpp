@@ -25,7 +25,10 @@ constexpr auto kMemoryItems = std::to_array<Term<std::string_view>>({
     {"softmax-dropout-mask", QT_TRANSLATE_NOOP("Words", "softmax dropout mask")},
     {"softmax-dropout-output", QT_TRANSLATE_NOOP("Words", "softmax dropout output")},
     {"attention-norm-input", QT_TRANSLATE_NOOP("Words", "attention norm input")},
+    {"attention-norm-input-fp32", QT_TRANSLATE_NOOP("Words", "attention norm input in FP32")},
+    {"attention-normalised", QT_TRANSLATE_NOOP("Words", "normalised attention input")},
     {"attention-input", QT_TRANSLATE_NOOP("Words", "attention input")},
+    {"attention-gathered-input", QT_TRANSLATE_NOOP("Words", "attention input, gathered over TP")},
     {"query-norm-input", QT_TRANSLATE_NOOP("Words", "query norm input")},
     {"key-norm-input", QT_TRANSLATE_NOOP("Words", "key norm input")},
     {"query", QT_TRANSLATE_NOOP("Words", "queries")},
@@ -36,12 +39,17 @@ constexpr auto kMemoryItems = std::to_array<Term<std::string_view>>({
     {"key-value-latent-norm-input", QT_TRANSLATE_NOOP("Words", "key and value latent norm input")},
     {"key-value-latent", QT_TRANSLATE_NOOP("Words", "key and value latent")},
     {"attention-output", QT_TRANSLATE_NOOP("Words", "attention output")},
+    {"attention-output-exchanged", QT_TRANSLATE_NOOP("Words", "attention output after the exchange")},
+    {"attention-output-gradient", QT_TRANSLATE_NOOP("Words", "gradient of the attention output")},
     {"attention-dropout-mask", QT_TRANSLATE_NOOP("Words", "attention dropout mask")},
     {"attention-post-norm-input", QT_TRANSLATE_NOOP("Words", "attention post-norm input")},
     {"mlp-norm-input", QT_TRANSLATE_NOOP("Words", "MLP norm input")},
+    {"mlp-norm-input-fp32", QT_TRANSLATE_NOOP("Words", "MLP norm input in FP32")},
+    {"mlp-normalised", QT_TRANSLATE_NOOP("Words", "normalised MLP input")},
     {"mlp-input", QT_TRANSLATE_NOOP("Words", "MLP input")},
     {"mlp-gate", QT_TRANSLATE_NOOP("Words", "MLP gate")},
     {"mlp-up", QT_TRANSLATE_NOOP("Words", "MLP up-projection")},
+    {"mlp-activated-gate", QT_TRANSLATE_NOOP("Words", "MLP gate after its activation")},
     {"mlp-product", QT_TRANSLATE_NOOP("Words", "MLP gated product")},
     {"mlp-activation-input", QT_TRANSLATE_NOOP("Words", "MLP activation input")},
     {"mlp-activation-output", QT_TRANSLATE_NOOP("Words", "MLP activation output")},
@@ -58,6 +66,9 @@ constexpr auto kMemoryItems = std::to_array<Term<std::string_view>>({
     {"shared-expert-product", QT_TRANSLATE_NOOP("Words", "gated product of the shared experts")},
     {"mlp-gradient", QT_TRANSLATE_NOOP("Words", "gradient of the MLP")},
     {"mlp-gradients", QT_TRANSLATE_NOOP("Words", "gradients of the MLP")},
+    {"expert-output-gradient", QT_TRANSLATE_NOOP("Words", "gradient of the experts' output")},
+    {"expert-mlp-gradient", QT_TRANSLATE_NOOP("Words", "gradient inside the experts")},
+    {"expert-mlp-gradients", QT_TRANSLATE_NOOP("Words", "gradients inside the experts")},
     {"layer-input", QT_TRANSLATE_NOOP("Words", "layer input")},
     {"layer-output-gradient", QT_TRANSLATE_NOOP("Words", "gradient of the layer output")},
     {"embedding-dropout-mask", QT_TRANSLATE_NOOP("Words", "embedding dropout mask")},
@@ -65,6 +76,8 @@ constexpr auto kMemoryItems = std::to_array<Term<std::string_view>>({
     {"head-input", QT_TRANSLATE_NOOP("Words", "LM head input")},
     {"logits", QT_TRANSLATE_NOOP("Words", "logits")},
     {"logits-fp32", QT_TRANSLATE_NOOP("Words", "logits in FP32")},
+    {"loss-softmax-fp32", QT_TRANSLATE_NOOP("Words", "softmax of the loss in FP32")},
+    {"logits-gradient", QT_TRANSLATE_NOOP("Words", "gradient of the logits")},
     {"head-input-gradient", QT_TRANSLATE_NOOP("Words", "gradient of the LM head input")},
     {"weights", QT_TRANSLATE_NOOP("Words", "weights")},
     {"fp8-weight-copies", QT_TRANSLATE_NOOP("Words", "FP8 copies of the weights")},
@@ -90,6 +103,28 @@ constexpr auto kMemoryItems = std::to_array<Term<std::string_view>>({
     {"gathered-unit", QT_TRANSLATE_NOOP("Words", "gathered weights of a unit")},
     {"gathered-unit-gradient", QT_TRANSLATE_NOOP("Words", "gradient of a unit before its scatter")},
     {"gradient-bucket", QT_TRANSLATE_NOOP("Words", "gradient bucket")},
+    {"ring-blocks", QT_TRANSLATE_NOOP("Words", "blocks of keys and values on the ring")},
+    {"gathered-keys-and-values", QT_TRANSLATE_NOOP("Words", "gathered keys and values")},
+    {"dummy-query-gradient", QT_TRANSLATE_NOOP("Words", "dummy gradient: queries")},
+    {"dummy-query-down-gradient", QT_TRANSLATE_NOOP("Words", "dummy gradient: query down-projection")},
+    {"dummy-key-value-gradient", QT_TRANSLATE_NOOP("Words", "dummy gradient: keys and values")},
+    {"dummy-key-value-down-gradient",
+     QT_TRANSLATE_NOOP("Words", "dummy gradient: key and value down-projection")},
+    {"dummy-key-up-gradient", QT_TRANSLATE_NOOP("Words", "dummy gradient: key up-projection")},
+    {"dummy-value-up-gradient", QT_TRANSLATE_NOOP("Words", "dummy gradient: value up-projection")},
+    {"dummy-attention-output-gradient",
+     QT_TRANSLATE_NOOP("Words", "dummy gradient: attention output projection")},
+    {"dummy-mlp-input-gradient", QT_TRANSLATE_NOOP("Words", "dummy gradient: first MLP matrix")},
+    {"dummy-mlp-output-gradient", QT_TRANSLATE_NOOP("Words", "dummy gradient: last MLP matrix")},
+    {"dummy-expert-input-gradient",
+     QT_TRANSLATE_NOOP("Words", "dummy gradient: first matrix of the experts")},
+    {"dummy-expert-output-gradient",
+     QT_TRANSLATE_NOOP("Words", "dummy gradient: last matrix of the experts")},
+    {"dummy-shared-expert-input-gradient",
+     QT_TRANSLATE_NOOP("Words", "dummy gradient: first matrix of the shared experts")},
+    {"dummy-shared-expert-output-gradient",
+     QT_TRANSLATE_NOOP("Words", "dummy gradient: last matrix of the shared experts")},
+    {"dummy-head-gradient", QT_TRANSLATE_NOOP("Words", "dummy gradient: LM head")},
     {"context-and-nccl", QT_TRANSLATE_NOOP("Words", "CUDA context and NCCL")},
     {"allocator-slack", QT_TRANSLATE_NOOP("Words", "slack of the allocator")},
 });
@@ -111,10 +146,32 @@ constexpr auto kNotCounted = std::to_array<Term<std::string_view>>({
     {"fragmentation", QT_TRANSLATE_NOOP("Words", "fragmentation")},
     {"data-loader", QT_TRANSLATE_NOOP("Words", "the data loader")},
     {"evaluation-and-logging", QT_TRANSLATE_NOOP("Words", "evaluation and logging")},
-    {"transformer-engine-dummy-gradients",
-     QT_TRANSLATE_NOOP("Words", "dummy gradients of Transformer Engine")},
     {"activations-of-a-nominal-model",
      QT_TRANSLATE_NOOP("Words", "activations, since the model has no shape")},
+});
+
+constexpr auto kEstimators = std::to_array<Term<std::string_view>>({
+    {"megatron", "Megatron-LM"},
+    {"deepspeed-zero-2-older", QT_TRANSLATE_NOOP("Words", "DeepSpeed ZeRO-2, until 2024")},
+    {"deepspeed-zero-2", QT_TRANSLATE_NOOP("Words", "DeepSpeed ZeRO-2, newer")},
+    {"deepspeed-zero-3", "DeepSpeed ZeRO-3"},
+});
+
+constexpr auto kLeftOut = std::to_array<Term<std::string_view>>({
+    {"context-parallel", QT_TRANSLATE_NOOP("Words", "context parallelism")},
+    {"full-recomputation", QT_TRANSLATE_NOOP("Words", "full recomputation")},
+    {"grouped-heads", QT_TRANSLATE_NOOP("Words", "that keys and values have fewer heads")},
+    {"gated-mlp", QT_TRANSLATE_NOOP("Words", "the gate of the MLP")},
+    {"experts-activations", QT_TRANSLATE_NOOP("Words", "activations of the experts")},
+    {"latent-attention", QT_TRANSLATE_NOOP("Words", "latent attention (MLA)")},
+    {"logits-of-the-last-stage", QT_TRANSLATE_NOOP("Words", "the logits of the last stage")},
+    {"uneven-stages", QT_TRANSLATE_NOOP("Words", "stages of unequal depth")},
+    {"working-set", QT_TRANSLATE_NOOP("Words", "what the running op needs")},
+    {"buffers", QT_TRANSLATE_NOOP("Words", "buffers")},
+    {"runtime", QT_TRANSLATE_NOOP("Words", "the CUDA context and NCCL")},
+    {"activations", QT_TRANSLATE_NOOP("Words", "all activations")},
+    {"buckets-and-prefetch", QT_TRANSLATE_NOOP("Words", "gradient buckets and prefetching")},
+    {"live-parameters", QT_TRANSLATE_NOOP("Words", "weights gathered at the moment")},
 });
 
 }  // namespace
@@ -127,6 +184,12 @@ QString trafficName(std::string_view id) {
 }
 QString notCountedName(std::string_view id) {
     return lookUpId(kNotCounted, id);
+}
+QString estimatorName(std::string_view id) {
+    return lookUpId(kEstimators, id);
+}
+QString leftOutName(std::string_view id) {
+    return lookUpId(kLeftOut, id);
 }
 
 QString linkName(const std::string& presetOrName) {

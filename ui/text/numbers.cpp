@@ -45,6 +45,17 @@ QString inUnits(double value, const std::array<Unit, N>& units) {
     return figureText(value / smallest.size) + QLatin1Char(' ') + smallest.name;
 }
 
+constexpr std::array<Unit, 3> kBinaryUnits = {
+    {{0x1p30, QLatin1String("GiB")}, {0x1p20, QLatin1String("MiB")}, {0x1p10, QLatin1String("KiB")}}};
+constexpr std::array<Unit, 3> kDecimalUnits = {
+    {{1e9, QLatin1String("GB")}, {1e6, QLatin1String("MB")}, {1e3, QLatin1String("kB")}}};
+
+MemoryUnit currentUnit = MemoryUnit::gib;
+
+const std::array<Unit, 3>& unitsOfMemory() {
+    return currentUnit == MemoryUnit::gib ? kBinaryUnits : kDecimalUnits;
+}
+
 }  // namespace
 
 QString groupedText(std::int64_t value) {
@@ -75,16 +86,31 @@ QString signedText(double value, int decimals) {
     return text.startsWith(kMinus) ? text : QLatin1Char('+') + text;
 }
 
-QString gibFigure(Bytes bytes) {
-    return fixedText(bytes.asDouble() / 0x1p30, 1);
+void setMemoryUnit(MemoryUnit unit) {
+    currentUnit = unit;
+}
+
+MemoryUnit memoryUnit() {
+    return currentUnit;
+}
+
+QString nameOf(MemoryUnit unit) {
+    return unit == MemoryUnit::gib ? QStringLiteral("GiB") : QStringLiteral("GB");
+}
+
+double inMemoryUnit(Bytes bytes) {
+    return bytes.asDouble() / unitsOfMemory().front().size;
+}
+
+QString memoryFigure(Bytes bytes) {
+    return fixedText(inMemoryUnit(bytes), 1);
 }
 
 QString memoryText(Bytes bytes) {
     if (bytes.overflowed()) return kNoValue;
-    static constexpr std::array<Unit, 3> units = {
-        {{0x1p30, QLatin1String("GiB")}, {0x1p20, QLatin1String("MiB")}, {0x1p10, QLatin1String("KiB")}}};
-    if (bytes.asDouble() < 0x1p10) return groupedText(bytes.value()) + QLatin1String(" bytes");
-    if (bytes.asDouble() >= 10.0 * 0x1p30) return gibFigure(bytes) + QLatin1String(" GiB");
+    const auto& units = unitsOfMemory();
+    if (bytes.asDouble() < units.back().size) return groupedText(bytes.value()) + QLatin1String(" bytes");
+    if (inMemoryUnit(bytes) >= 10.0) return memoryFigure(bytes) + QLatin1Char(' ') + units.front().name;
     return inUnits(bytes.asDouble(), units);
 }
 

@@ -19,9 +19,18 @@ namespace meshwright::ui {
 /// The sign always written: "+12.0", U+2212 "9.1".
 [[nodiscard]] QString signedText(double value, int decimals);
 
-/// GPU memory in GiB without its unit: "61.2".
-[[nodiscard]] QString gibFigure(Bytes bytes);
-/// GPU memory: "61.2 GiB", "312 MiB", "512 bytes".
+/// What GPU memory is told in: GiB (2^30), as the tools print it, or GB (10^9), as cards are sold.
+enum class MemoryUnit : std::uint8_t { gib, gb };
+/// One for the whole program, as the language is: what is written or drawn from now on follows it.
+void setMemoryUnit(MemoryUnit unit);
+[[nodiscard]] MemoryUnit memoryUnit();
+/// "GiB", "GB"
+[[nodiscard]] QString nameOf(MemoryUnit unit);
+/// How many of today's unit.
+[[nodiscard]] double inMemoryUnit(Bytes bytes);
+/// GPU memory in today's unit, without its name: "61.2".
+[[nodiscard]] QString memoryFigure(Bytes bytes);
+/// GPU memory: "61.2 GiB", "312 MiB", "512 bytes", or in GB "65.7 GB", "327 MB".
 [[nodiscard]] QString memoryText(Bytes bytes);
 /// What travels or is stored, in powers of ten: "812 GB", "26.3 MB".
 [[nodiscard]] QString trafficText(Bytes bytes);

@@ -7,6 +7,7 @@
 
 #include "core/rules/codes.h"
 #include "ui/text/fields.h"
+#include "ui/text/numbers.h"
 
 namespace meshwright::ui {
 
@@ -77,6 +78,13 @@ QString filled(const QString& sentence, const QString& found, const QString& all
     return text;
 }
 
+Problem inTodaysUnit(Problem problem) {
+    for (const auto& [name, bytes] : problem.memory)
+        for (auto& value : problem.values)
+            if (value.first == name) value.second = memoryText(bytes).toStdString();
+    return problem;
+}
+
 }  // namespace
 
 QString sentenceOf(const Problem& problem) {
@@ -84,7 +92,7 @@ QString sentenceOf(const Problem& problem) {
     if (!rule) return fromUtf8(messageOf(problem));
     const std::string english(rule->sentence);
     const std::string sentence = QCoreApplication::translate("Problems", english.c_str()).toStdString();
-    return fromUtf8(fillSentence(sentence, problem));
+    return fromUtf8(fillSentence(sentence, inTodaysUnit(problem)));
 }
 
 QString fixText(const Fix& fix) {

@@ -98,6 +98,14 @@ constexpr auto kStrategies = std::to_array<Term<ShardingStrategy>>({
     {ShardingStrategy::hybrid, QT_TRANSLATE_NOOP("Words", "Hybrid: all, in groups")},
 });
 
+constexpr auto kStrategiesInShort = std::to_array<Term<ShardingStrategy>>({
+    {ShardingStrategy::none, QT_TRANSLATE_NOOP("Words", "No ZeRO")},
+    {ShardingStrategy::zero1, "ZeRO-1"},
+    {ShardingStrategy::zero2, "ZeRO-2"},
+    {ShardingStrategy::zero3, "ZeRO-3"},
+    {ShardingStrategy::hybrid, QT_TRANSLATE_NOOP("Words", "Hybrid")},
+});
+
 constexpr auto kRecompute = std::to_array<Term<RecomputeKind>>({
     {RecomputeKind::none, QT_TRANSLATE_NOOP("Words", "Nothing")},
     {RecomputeKind::selective, QT_TRANSLATE_NOOP("Words", "Selective: attention")},
@@ -181,6 +189,9 @@ QString nameOf(ScheduleKind kind) {
 QString nameOf(ShardingStrategy strategy) {
     return lookUp(kStrategies, strategy);
 }
+QString shortName(ShardingStrategy strategy) {
+    return lookUp(kStrategiesInShort, strategy);
+}
 QString nameOf(RecomputeKind kind) {
     return lookUp(kRecompute, kind);
 }
@@ -228,6 +239,12 @@ QString titleOf(const Scenario& scenario) {
 
 QString stageName(std::int64_t stage) {
     return QCoreApplication::translate("Words", "Stage %1").arg(groupedText(stage));
+}
+
+QString stagesName(const AlikeStages& stages) {
+    if (stages.count <= 1) return stageName(stages.first);
+    return QCoreApplication::translate("Words", "Stages %1–%2")
+        .arg(groupedText(stages.first), groupedText(stages.first + stages.count - 1));
 }
 
 }  // namespace meshwright::ui

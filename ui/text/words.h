@@ -29,6 +29,8 @@ namespace meshwright::ui {
 [[nodiscard]] QString nameOf(ScheduleKind kind);
 /// "ZeRO-1: optimizer states"
 [[nodiscard]] QString nameOf(ShardingStrategy strategy);
+/// "ZeRO-1", "no ZeRO"
+[[nodiscard]] QString shortName(ShardingStrategy strategy);
 [[nodiscard]] QString nameOf(RecomputeKind kind);
 [[nodiscard]] QString nameOf(AttentionKernel kernel);
 [[nodiscard]] QString nameOf(ContextParallel exchange);
@@ -48,6 +50,9 @@ namespace meshwright::ui {
 [[nodiscard]] QString trafficName(std::string_view id);
 /// What an estimate leaves out, for ids of MemoryLedger::notCounted.
 [[nodiscard]] QString notCountedName(std::string_view id);
+/// Whose estimate it is, and what it leaves out, for ids of NamedEstimate.
+[[nodiscard]] QString estimatorName(std::string_view id);
+[[nodiscard]] QString leftOutName(std::string_view id);
 /// The name on the box of a link: a preset's own name, or the text as it is.
 [[nodiscard]] QString linkName(const std::string& presetOrName);
 
@@ -56,5 +61,7 @@ namespace meshwright::ui {
 
 /// "Stage 3"
 [[nodiscard]] QString stageName(std::int64_t stage);
+/// "Stage 3", "Stages 2" U+2013 "6"
+[[nodiscard]] QString stagesName(const AlikeStages& stages);
 
 }  // namespace meshwright::ui

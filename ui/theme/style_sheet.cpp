@@ -73,10 +73,12 @@ QSlider::handle:horizontal:hover, QSlider::handle:horizontal:focus { border-colo
 QSlider::sub-page:horizontal:disabled { background: $fieldBorder; }
 QSlider::handle:horizontal:disabled { border-color: $fieldBorder; }
 
-QTableView { background: $panel; alternate-background-color: $inset; color: $text; border: 1px solid $panelBorder;
+QTableView, QTreeView { background: $panel; alternate-background-color: $inset; color: $text; border: 1px solid $panelBorder;
              border-radius: 4px; selection-background-color: $chosen; selection-color: $text; outline: none; }
-QTableView:focus { border-color: $link; }
-QTableView::item { padding: 0 8px; }
+QTableView:focus, QTreeView:focus { border-color: $link; }
+QTableView::item { border: none; padding: 2px 4px; }
+QTreeView::item { border: none; padding: 3px 4px; }
+QTreeView::item:selected { background: $chosen; color: $text; }
 QHeaderView { background: $panel; border: none; }
 QHeaderView::section { background: $panel; color: $textQuiet; border: none; border-bottom: 1px solid $panelBorder;
                        padding: 5px 4px; font-weight: normal; }

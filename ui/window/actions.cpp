@@ -32,6 +32,11 @@ constexpr auto kActions = std::to_array<ActionSpec>({
     {ActionId::editModel, "action.edit-model", QT_TRANSLATE_NOOP("Actions", "&Model..."), "Ctrl+M", "edit"},
     {ActionId::resetLayout, "action.reset-layout", QT_TRANSLATE_NOOP("Actions", "&Reset layout"), "", ""},
     {ActionId::problems, "action.problems", QT_TRANSLATE_NOOP("Actions", "&Problems"), "Ctrl+P", ""},
+    {ActionId::memoryFigures, "action.memory-figures", QT_TRANSLATE_NOOP("Actions", "Memory in &figures"),
+     "Ctrl+Shift+M", ""},
+    {ActionId::unitGib, "action.unit-gib", QT_TRANSLATE_NOOP("Actions", "Gi&B (1,073,741,824 bytes)"), "",
+     ""},
+    {ActionId::unitGb, "action.unit-gb", QT_TRANSLATE_NOOP("Actions", "&GB (1,000,000,000 bytes)"), "", ""},
     {ActionId::about, "action.about", QT_TRANSLATE_NOOP("Actions", "&About meshwright"), "", ""},
 });
 

@@ -21,6 +21,9 @@ enum class ActionId : std::uint8_t {
     editModel,
     resetLayout,
     problems,
+    memoryFigures,
+    unitGib,
+    unitGb,
     about,
     count_
 };

@@ -49,6 +49,7 @@ MainWindow::MainWindow(const Scenario& scenario, const Theme& theme)
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setMinimumSize(kLeastSize);
+    restoreUnit();  // before anything is written in it
     makePage();
     makeMenus();
     connectUndo();

@@ -46,11 +46,13 @@ class MainWindow : public QMainWindow {
     void makeFileMenu();
     void makeEditMenu();
     void makeViewMenu();
+    void makeUnitsMenu(QMenu* view);
     void makeHelpMenu();
     void fillPresetMenu(QMenu* menu);
     void fillRecentMenu(QMenu* menu);
     void connectUndo();
     void showTitle();
+    void restoreUnit();
     void restoreLook();
     void saveLook() const;
 

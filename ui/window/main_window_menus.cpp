@@ -11,11 +11,13 @@
 #include <QMimeData>
 #include <QRegularExpression>
 #include <QSaveFile>
+#include <QSettings>
 #include <map>
 
 #include "core/catalog/catalog.h"
 #include "ui/explore/explore_page.h"
 #include "ui/export/pictures.h"
+#include "ui/text/numbers.h"
 #include "ui/text/problems.h"
 #include "ui/text/words.h"
 #include "ui/window/header_bar.h"
@@ -23,6 +25,15 @@
 #include "ui/window/message_banner.h"
 
 namespace meshwright::ui {
+
+namespace {
+const QLatin1String kUnitKey("window/memory-unit");
+}  // namespace
+
+void MainWindow::restoreUnit() {
+    const bool gb = QSettings().value(kUnitKey).toString() == nameOf(MemoryUnit::gb);
+    setMemoryUnit(gb ? MemoryUnit::gb : MemoryUnit::gib);
+}
 
 void MainWindow::makeMenus() {
     makeFileMenu();
@@ -121,9 +132,32 @@ void MainWindow::makeViewMenu() {
             m_document.setView(state);
         });
     }
+    makeUnitsMenu(view);
     view->addSeparator();
+    view->addAction(m_actions[ActionId::memoryFigures]);
+    connect(m_actions[ActionId::memoryFigures], &QAction::triggered, m_explore,
+            &ExplorePage::openMemoryFigures);
     view->addAction(m_actions[ActionId::problems]);
     connect(m_actions[ActionId::problems], &QAction::triggered, m_explore, &ExplorePage::toggleProblems);
+}
+
+void MainWindow::makeUnitsMenu(QMenu* view) {
+    QMenu* units = view->addMenu(tr("&Units of memory"));
+    units->setObjectName(QStringLiteral("menu.units"));
+    auto* group = new QActionGroup(units);
+    for (const auto& [id, unit] :
+         {std::pair{ActionId::unitGib, MemoryUnit::gib}, std::pair{ActionId::unitGb, MemoryUnit::gb}}) {
+        QAction* action = m_actions[id];
+        action->setCheckable(true);
+        action->setActionGroup(group);
+        action->setChecked(unit == memoryUnit());
+        units->addAction(action);
+        connect(action, &QAction::triggered, this, [this, unit = unit] {
+            setMemoryUnit(unit);
+            QSettings().setValue(kUnitKey, nameOf(unit));
+            m_document.tellAgain();
+        });
+    }
 }
 
 void MainWindow::makeHelpMenu() {
@@ -152,10 +186,9 @@ std::vector<ExportChoice> MainWindow::exportChoices() {
         const auto drawing = [this, view] {  // on white paper, whatever the window wears
             const auto timeline = m_document.timelineNow();
             const std::vector<ShownSchedule> schedules = m_document.schedulesNow();
-            return pictureOf(view,
-                             {m_document.scenario(), m_document.evaluation(), timeline.get(),
-                              m_document.view(), theme(ThemeMode::light), defaultSize(view, schedules.size()),
-                              schedules});
+            return pictureOf(
+                view, {m_document.scenario(), m_document.evaluation(), timeline.get(), m_document.view(),
+                       theme(ThemeMode::light), defaultSize(view, schedules.size()), schedules});
         };
         const std::string_view word = wordOf(view);
         choices.push_back(

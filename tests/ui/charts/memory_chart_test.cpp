@@ -11,6 +11,7 @@
 #include "tests/support/property.h"
 #include "tests/support/sample_scenarios.h"
 #include "tests/ui/scene/display_list_checks.h"
+#include "tests/ui/text/in_unit.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
@@ -40,15 +41,22 @@ Scenario farTooLarge() {
     return scenario;
 }
 
+/// Eight stages that all keep one whole batch: those between the ends hold the same.
+Scenario alikeInside() {
+    Scenario scenario = onStages(8);
+    scenario.pipeline.schedule = ScheduleKind::gpipe;
+    return scenario;
+}
+
 std::vector<Scenario> scenarios() {
     return {llama70bOn64(), llama70bOn1024(), farTooLarge(), onStages(1),
-            onStages(2),    onStages(16),     onStages(40)};
+            onStages(2),    onStages(16),     onStages(40),  alikeInside()};
 }
 
 struct ChartAt {
     ChartAt(const MemoryLedger& memory, QSizeF size, ThemeMode mode = ThemeMode::light) : chart(theme(mode)) {
         chart.resize(size);
-        chart.show(&memory);
+        chart.show(stageContents(memory));
     }
     MemoryChart chart;
 };
@@ -71,8 +79,8 @@ TEST_CASE("Each bar holds the evaluation's bytes, in GiB") {
                 sum += value;
             }
             CHECK_THAT(sum, Catch::Matchers::WithinRel(stage.total.asDouble() / 1073741824.0, 1e-9));
-            CHECK(wordsOf(at.chart.labels()).contains(gibFigure(stage.total)));
-            CHECK(wordsOf(at.chart.labels()).contains(stageName(stage.stage)));
+            CHECK(wordsOf(at.chart.labels()).contains(memoryFigure(stage.total)));
+            CHECK(says(at.chart.labels(), at.chart.bars()[bar].name));
         }
         CHECK_THAT(at.chart.capacity(),
                    Catch::Matchers::WithinRel(memory.capacity.asDouble() / 1073741824.0, 1e-12));
@@ -85,12 +93,12 @@ TEST_CASE("A chart that shows other figures, then the first again, is as it was"
     const MemoryLedger second = ledgerOf(llama70bOn1024());
     ChartAt at(first, {420, 300});
     const auto values = at.chart.values();
-    at.chart.show(&second);
+    at.chart.show(stageContents(second));
     CHECK(at.chart.values() != values);
     CHECK(at.chart.values().size() == 8);
-    at.chart.show(nullptr);
+    at.chart.show(std::nullopt);
     CHECK(at.chart.values().empty());
-    at.chart.show(&first);
+    at.chart.show(stageContents(first));
     CHECK(at.chart.values() == values);
 }
 
@@ -128,9 +136,9 @@ TEST_CASE("The picture does not depend on what the chart showed before") {
     ChartAt fresh(second, {520, 360});
     ChartAt used(first, {300, 200});
     used.chart.resize({700, 480});
-    used.chart.show(nullptr);
+    used.chart.show(std::nullopt);
     used.chart.resize({520, 360});
-    used.chart.show(&second);
+    used.chart.show(stageContents(second));
     CHECK(pictureOf(used.chart) == pictureOf(fresh.chart));
     CHECK(pictureOf(fresh.chart).pixelColor(2, 2) == theme(ThemeMode::light).panel);
 }
@@ -152,22 +160,106 @@ TEST_CASE("A point in a segment finds it, and one beside the bars finds none") {
     CHECK(at.chart.segmentAt({2.0, 2.0}) == std::nullopt);
 }
 
-TEST_CASE("The stages that get a bar are in order, with the fullest and both ends among them") {
+TEST_CASE("The bars that are drawn are in order, with the fullest and both ends among them") {
     CHECK(rc::check([] {
-        MemoryLedger memory;
-        memory.stages.resize(*rc::gen::inRange<std::size_t>(1, 200));
-        memory.worstStage = *rc::gen::inRange<std::int64_t>(0, std::ssize(memory.stages));
-        const std::int64_t most = *rc::gen::inRange<std::int64_t>(1, 20);
-        const auto stages = stagesToShow(memory, most);
-        RC_ASSERT(std::ssize(stages) == std::min(most, static_cast<std::int64_t>(std::ssize(memory.stages))));
-        RC_ASSERT(std::ranges::is_sorted(stages));
-        RC_ASSERT(std::ranges::adjacent_find(stages) == stages.end());
-        RC_ASSERT(std::ranges::binary_search(stages, memory.worstStage));
+        const std::size_t count = *rc::gen::inRange<std::size_t>(1, 200);
+        const std::size_t fullest = *rc::gen::inRange<std::size_t>(0, count);
+        const std::size_t most = *rc::gen::inRange<std::size_t>(1, 20);
+        const auto bars = barsToShow(count, fullest, most);
+        RC_ASSERT(bars.size() == std::min(most, count));
+        RC_ASSERT(std::ranges::is_sorted(bars));
+        RC_ASSERT(std::ranges::adjacent_find(bars) == bars.end());
+        RC_ASSERT(std::ranges::binary_search(bars, fullest));
         if (most >= 3) {
-            RC_ASSERT(stages.front() == 0);
-            RC_ASSERT(stages.back() == std::ssize(memory.stages) - 1);
+            RC_ASSERT(bars.front() == 0);
+            RC_ASSERT(bars.back() == count - 1);
         }
     }));
+}
+
+TEST_CASE("Neighbouring stages that hold the same share one bar with their number") {
+    const MemoryLedger memory = ledgerOf(alikeInside());
+    const std::vector<AlikeStages> groups = alikeStages(memory);
+    REQUIRE(groups.size() < memory.stages.size());
+    ChartAt at(memory, {520, 360});
+    REQUIRE(at.chart.stages().size() == groups.size());
+    bool shared = false;
+    for (std::size_t bar = 0; bar < groups.size(); ++bar) {
+        const AlikeStages& group = groups[bar];
+        CHECK(at.chart.stages()[bar] == group.first);
+        CHECK(says(at.chart.labels(), stagesName(group)));
+        if (group.count == 1) continue;
+        shared = true;
+        CHECK(says(at.chart.labels(), QStringLiteral("×%1").arg(group.count)));
+        // Every stage of the group finds its bar, and the bar is lit for each of them.
+        const QRectF first = at.chart.segmentRect({group.first, MemoryCategory::weights});
+        CHECK_FALSE(first.isEmpty());
+        for (std::int64_t stage = group.first; stage < group.first + group.count; ++stage)
+            CHECK(at.chart.segmentRect({stage, MemoryCategory::weights}) == first);
+        CHECK(at.chart.segmentAt(first.center()) == MemorySegment{group.first, MemoryCategory::weights});
+    }
+    CHECK(shared);
+}
+
+TEST_CASE("Stages that differ in any category have bars of their own") {
+    const MemoryLedger memory = ledgerOf(llama70bOn64());
+    const MemoryContents contents = stageContents(memory);
+    for (std::size_t bar = 1; bar < contents.bars.size(); ++bar)
+        CHECK(contents.bars[bar].byCategory != contents.bars[bar - 1].byCategory);
+    std::int64_t stages = 0;
+    for (const MemoryBar& bar : contents.bars) stages += bar.stages.count;
+    CHECK(stages == std::ssize(memory.stages));
+}
+
+TEST_CASE(
+    "ZeRO 0 to 3 are four bars that say whether they fit; a rule that forbids one speaks in its place") {
+    Scenario scenario = llama70bInTwoStages();
+    const auto chartOf = [&](MemoryChart& chart) {
+        const Evaluation evaluation = evaluate(scenario);
+        ViewState view;
+        view.memoryBars = MemoryBarsOf::zero;
+        chart.show(memoryContents(scenario, evaluation, view));
+        return chart.bars();
+    };
+    for (const QSizeF size : {QSizeF(380, 110), QSizeF(520, 300)}) {
+        MemoryChart chart(theme(ThemeMode::light));
+        chart.resize(size);
+        scenario.framework.name = Framework::megatron;
+        const auto bars = chartOf(chart);
+        REQUIRE(bars.size() == 4);
+        const auto strategies = compareZero(scenario);
+        for (std::size_t i = 0; i < bars.size(); ++i) {
+            CHECK(bars[i].strategy == strategies[i].strategy);
+            CHECK(bars[i].isCurrent == (strategies[i].strategy == scenario.sharding.strategy));
+            CHECK(bars[i].refusal.isEmpty() == strategies[i].fullest.has_value());
+            if (strategies[i].fullest) CHECK(bars[i].total == strategies[i].fullest->total);
+            CHECK(says(chart.labels(), shortName(*bars[i].strategy)));
+        }
+        CHECK(flawOf(chart.labels()).toStdString().empty());
+        CHECK_FALSE(chart.segmentAt(chart.rowRect(0).center()));
+        CHECK(chart.barAt(chart.rowRect(2).center()) == 2);
+        // DeepSpeed has no ZeRO-2 with a pipeline: the rule says so.
+        scenario.framework.name = Framework::deepspeed;
+        const auto ofDeepSpeed = chartOf(chart);
+        const auto refused = std::ranges::find(ofDeepSpeed, ShardingStrategy::zero2, &MemoryBar::strategy);
+        REQUIRE(refused != ofDeepSpeed.end());
+        CHECK_FALSE(refused->refusal.isEmpty());
+        CHECK(says(chart.labels(), refused->refusal.left(12)));
+        CHECK(flawOf(chart.labels()).toStdString().empty());
+    }
+}
+
+TEST_CASE("In GB the chart tells the same bytes by another number") {
+    const MemoryLedger memory = ledgerOf(llama70bOn64());
+    const InUnit gb(MemoryUnit::gb);
+    ChartAt at(memory, {420, 300});
+    const StageMemory& first = memory.stages.front();
+    CHECK_THAT(at.chart.capacity(), Catch::Matchers::WithinRel(memory.capacity.asDouble() / 1e9, 1e-12));
+    CHECK_THAT(at.chart.values().front().front(),
+               Catch::Matchers::WithinRel(first.of(MemoryCategory::weights).asDouble() / 1e9, 1e-12));
+    CHECK(wordsOf(at.chart.labels()).contains(fixedText(first.total.asDouble() / 1e9, 1)));
+    CHECK(wordsOf(at.chart.labels()).contains(QStringLiteral("GB")));
+    CHECK_FALSE(says(at.chart.labels(), QStringLiteral("GiB")));
 }
 
 TEST_CASE("No label of the chart leaves it or lies over another, whatever the memory and the size") {
@@ -239,7 +331,7 @@ TEST_CASE("Activations not held at the instant are paler, and nothing else chang
 TEST_CASE("The chart of a scenario without memory says so") {
     MemoryChart chart(theme(ThemeMode::light));
     chart.resize({300, 150});
-    chart.show(nullptr);
+    chart.show(std::nullopt);
     CHECK(wordsOf(chart.labels()).size() == 1);
     CHECK(flawOf(chart.labels()).toStdString().empty());
 }

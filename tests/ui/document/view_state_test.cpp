@@ -25,6 +25,7 @@ TEST_CASE("Every view is read back as it was written, but for what a moment hold
         if (rank % 4 == 0)
             view.compared.push_back({meshwright::ScheduleKind::interleavedOneFOneB, 1 + window % 9});
         view.opColours = static_cast<OpColours>(colouring % 3);
+        view.memoryBars = static_cast<MemoryBarsOf>(window % 2);
         view.transferArcs = rank % 5 != 0;
         view.criticalPath = rank % 7 == 0;
         if (window % 2 == 0) view.followedMicroBatch = window;

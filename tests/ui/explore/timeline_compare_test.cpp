@@ -17,6 +17,8 @@
 #include "ui/explore/timeline_narration.h"
 #include "ui/explore/timeline_text.h"
 #include "ui/explore/timeline_view.h"
+#include "ui/scene/ticks.h"
+#include "ui/text/numbers.h"
 
 using namespace meshwright;
 using namespace meshwright::ui;
@@ -325,4 +327,40 @@ TEST_CASE("A reopened scenario shows the same comparison") {
     CHECK(reopened.view().followedMicroBatch == 2);
     CHECK(reopened.view().opColours == OpColours::deepseek);
     CHECK(reopened.schedules().size() == 3);
+}
+
+TEST_CASE("The instant of most memory is marked on each schedule, and M goes to that of the active one") {
+    Shown shown({kGpipe, kZbH1});
+    const auto marks = [&] {
+        std::vector<Polygon> found;
+        for (const Primitive& primitive : shown.canvas().backdrop().primitives)
+            if (const auto* polygon = std::get_if<Polygon>(&primitive);
+                polygon && polygon->id.kind == ItemId::Kind::memoryPeak)
+                found.push_back(*polygon);
+        return found;
+    };
+    REQUIRE(marks().size() == 3);
+    for (std::int32_t i = 0; i < 3; ++i) {
+        const Polygon mark = marks()[static_cast<std::size_t>(i)];
+        CHECK(mark.id.schedule == i);
+        Scenario scenario = shown.document.scenario();
+        if (i == 1) scenario.pipeline.schedule = kGpipe.kind;
+        if (i == 2) scenario.pipeline.schedule = kZbH1.kind;
+        const Evaluation evaluation = evaluate(scenario);
+        const Timeline timeline = simulate(evaluation.pipeline->shape, evaluation.time->stageCosts).value();
+        const MemoryPeak peak = memoryPeak(*evaluation.memory, timeline).value();
+        CHECK(mark.id.a == peak.stage);
+        CHECK(opAt(timeline, {mark.id.a, mark.id.b}) == peak.op);
+        shown.change([&](ViewState& state) { state.activeSchedule = static_cast<std::size_t>(i); });
+        shown.key(Qt::Key_M);
+        CHECK(shown.state().clockSeconds == secondsOf(peak.op.start));
+        // Under the pointer it says how much that is.
+        QSignalSpy said(&shown.canvas(), &TimelineCanvas::hoverTextChanged);
+        const std::vector<Polygon> now = marks();  // the page that the clock is on now
+        const auto same = std::ranges::find(now, mark.id, &Polygon::id);
+        REQUIRE(same != now.end());
+        QTest::mouseMove(&shown.canvas(), same->points.boundingRect().center().toPoint());
+        REQUIRE_FALSE(said.isEmpty());
+        CHECK(said.back().front().toString().contains(memoryText(evaluation.memory->worst().total)));
+    }
 }

@@ -36,7 +36,7 @@ TEST_CASE("The verdict is the evaluation's figures") {
     const Evaluation evaluation = evaluate(scenario);
     CHECK(part(scenario, "memory").figure == QStringLiteral("Fits"));
     CHECK(part(scenario, "memory").unit ==
-          gibFigure(evaluation.memory->worst().total) + QStringLiteral(" of 79.1 GiB (80 GB card)"));
+          memoryFigure(evaluation.memory->worst().total) + QStringLiteral(" of 79.1 GiB (80 GB card)"));
     CHECK(part(scenario, "step").figure == durationText(evaluation.time->step));
     CHECK(part(scenario, "tflops").figure == teraflopsFigure(evaluation.time->modelPerGpu));
     CHECK(part(scenario, "mfu").figure == percentText(evaluation.time->mfu));

@@ -9,8 +9,11 @@
 #include "tests/support/sample_scenarios.h"
 #include "ui/document/scenario_document.h"
 #include "ui/export/overview_page.h"
+#include "ui/export/view_parts.h"
+#include "ui/scene/memory_mark.h"
 #include "ui/scene/text_bounds.h"
 #include "ui/text/numbers.h"
+#include "ui/text/words.h"
 
 using namespace meshwright;
 using namespace meshwright::ui;
@@ -123,6 +126,29 @@ TEST_CASE("The overview says what it shows and repeats the evaluation's figures"
     for (const char* part :
          {"TP 8 × DP 4 × PP 2", "Llama 3.1 70B", "64 × H100", "sequence 8,192", "batch 64"})
         CHECK(caption.contains(QString::fromUtf8(part)));
+}
+
+TEST_CASE("The memory picture says where and when most is held, and what is not counted") {
+    for (const MemoryBarsOf bars : {MemoryBarsOf::stages, MemoryBarsOf::zero}) {
+        Sample sample(llama70bInTwoStages());
+        ViewState view = sample.document.view();
+        view.memoryBars = bars;
+        sample.document.setView(view);
+        const SceneInput input = sample.input(defaultSize(PictureView::memory));
+        Page page;
+        page.frame.size = input.size;
+        addView(page, PictureView::memory, input, QRectF({}, input.size));
+        const auto texts = textsOf(page.frame);
+        const auto says = [&](const QString& part) {
+            return std::ranges::any_of(texts, [&](const Text& text) { return text.text.contains(part); });
+        };
+        const auto peak = shownPeak(sample.document.evaluation(), sample.timeline.get());
+        REQUIRE(peak);
+        CHECK(says(peakTimeText(*peak, *sample.timeline)));
+        for (const std::string_view id : sample.document.evaluation().memory->notCounted)
+            CHECK(says(notCountedName(id)));
+        for (const Text& text : texts) CHECK(page.parts.front().place.bottom() <= boundsOf(text).top());
+    }
 }
 
 TEST_CASE("A layout that breaks a rule still has a page, with the rule on it") {

@@ -5,9 +5,11 @@
 
 #include "tests/support/catch.h"
 #include "tests/support/property.h"
+#include "tests/ui/text/in_unit.h"
 
 using namespace meshwright;
 using namespace meshwright::ui;
+using namespace meshwright::test;
 
 namespace {
 std::string text(const QString& shown) {
@@ -40,10 +42,23 @@ TEST_CASE("Memory is in powers of two, traffic in powers of ten") {
     CHECK(text(memoryText(Bytes(1) * (312LL << 20))) == "312 MiB");
     CHECK(text(memoryText(Bytes((1LL << 30) - 1))) == "1.00 GiB");
     CHECK(text(memoryText(Bytes(512))) == "512 bytes");
-    CHECK(text(gibFigure(Bytes(84'933'607'424))) == "79.1");
+    CHECK(text(memoryFigure(Bytes(84'933'607'424))) == "79.1");
     CHECK(text(trafficText(Bytes(812'000'000'000))) == "812 GB");
     CHECK(text(trafficText(Bytes(26'300'000))) == "26.3 MB");
     CHECK(text(bandwidthText(BytesPerSecond(450e9))) == "450 GB/s");
+}
+
+TEST_CASE("In GB memory is in powers of ten, and traffic is as it was") {
+    const InUnit gb(MemoryUnit::gb);
+    CHECK(text(memoryText(Bytes(65'712'995'533))) == "65.7 GB");
+    CHECK(text(memoryText(Bytes(312'000'000))) == "312 MB");
+    CHECK(text(memoryText(Bytes(999'999'999))) == "1.00 GB");
+    CHECK(text(memoryText(Bytes(1'500))) == "1.50 kB");
+    CHECK(text(memoryText(Bytes(999))) == "999 bytes");
+    CHECK(text(memoryFigure(Bytes(84'933'607'424))) == "84.9");
+    CHECK(text(nameOf(memoryUnit())) == "GB");
+    CHECK(inMemoryUnit(Bytes(2'000'000'000)) == 2.0);
+    CHECK(text(trafficText(Bytes(812'000'000'000))) == "812 GB");
 }
 
 TEST_CASE("Durations, parts and amounts take the unit that suits them") {

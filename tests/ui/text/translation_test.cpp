@@ -8,9 +8,12 @@
 #include <set>
 #include <vector>
 
+#include "core/catalog/catalog.h"
 #include "core/evaluation/evaluation.h"
 #include "core/exchange/open_any.h"
+#include "core/memory/estimators/named_estimates.h"
 #include "core/rules/codes.h"
+#include "core/scenario/words.h"
 #include "tests/support/catch.h"
 #include "tests/ui/text/refused_files.h"
 #include "ui/document/default_scenario.h"
@@ -199,4 +202,49 @@ TEST_CASE("Everything an evaluation can list has words of its own") {
     check(items, ui::memoryItemName);
     check(traffic, ui::trafficName);
     check(notCounted, ui::notCountedName);
+}
+
+TEST_CASE("What every model keeps under every framework has words, and so have the estimators") {
+    std::set<QString> words;
+    for (const Message& message : messages())
+        if (message.context == QStringLiteral("Words")) words.insert(message.source);
+    std::set<std::string_view> items, leftOut, estimators;
+    const auto look = [&](const Scenario& scenario) {
+        const Evaluation evaluation = evaluate(scenario);
+        if (!evaluation.memory) return;
+        for (const StageMemory& stage : evaluation.memory->stages) {
+            for (const MemoryItem& item : stage.items) items.insert(item.name);
+            for (const MemoryItem& item : stage.hostItems) items.insert(item.name);
+        }
+        for (const NamedEstimate& estimate : namedEstimates(scenario, resolve(scenario))) {
+            estimators.insert(estimate.id);
+            leftOut.insert(estimate.leavesOut.begin(), estimate.leavesOut.end());
+        }
+    };
+    for (const ModelPreset& preset : modelPresets())
+        for (const auto& framework : wordsOf<Framework>())
+            for (const auto recompute : {RecomputeKind::none, RecomputeKind::selective, RecomputeKind::full})
+                for (const std::int64_t parallel : {1, 2}) {
+                    Scenario scenario = ui::startScenario();
+                    scenario.model.spec = preset.spec;
+                    scenario.framework.name = framework.value;
+                    scenario.training.recompute.kind = recompute;
+                    scenario.sharding.offload = parallel == 1 ? Offload::all : Offload::none;
+                    scenario.mesh.tp = scenario.mesh.cp = scenario.mesh.pp = parallel;
+                    look(scenario);
+                }
+    CHECK(items.size() > 60);
+    CHECK(estimators.size() == 4);
+    CHECK(leftOut.size() > 10);
+    for (const std::string_view id : items) {
+        INFO(std::string(id));
+        CHECK(words.contains(ui::memoryItemName(id)));
+    }
+    for (const std::string_view id : leftOut) {
+        INFO(std::string(id));
+        CHECK(words.contains(ui::leftOutName(id)));
+    }
+    std::set<QString> names;
+    for (const std::string_view id : estimators) names.insert(ui::estimatorName(id));
+    CHECK(names.size() == estimators.size());
 }

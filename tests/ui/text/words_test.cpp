@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/words.h"
 
+#include <algorithm>
 #include <set>
 
 #include "core/evaluation/evaluation.h"
@@ -8,9 +9,11 @@
 #include "core/rules/codes.h"
 #include "core/scenario/words.h"
 #include "tests/support/catch.h"
+#include "tests/ui/text/in_unit.h"
 #include "tests/ui/text/refused_files.h"
 #include "ui/document/default_scenario.h"
 #include "ui/text/problems.h"
+#include "ui/text/symbol_words.h"
 
 using namespace meshwright;
 using namespace meshwright::ui;
@@ -99,4 +102,42 @@ TEST_CASE("Ids without words are shown readable") {
     CHECK(memoryItemName("mlp-gate") == QStringLiteral("MLP gate"));
     CHECK(linkName("nvlink-4") == QStringLiteral("NVLink 4"));
     CHECK(linkName("a cable of mine") == QStringLiteral("a cable of mine"));
+}
+
+TEST_CASE("Every letter of the formulas has a meaning, and no two have the same") {
+    std::set<QString> meanings;
+    for (std::size_t i = 0; i < kSymbolCount; ++i) {
+        const auto symbol = static_cast<Symbol>(i);
+        INFO(std::string(symbolText(symbol)));
+        CHECK_FALSE(meaningOf(symbol).isEmpty());
+        CHECK(meanings.insert(meaningOf(symbol)).second);
+    }
+}
+
+TEST_CASE("Who divides a tensor is told by name and number, and ones are left out") {
+    SymbolTable symbols;
+    symbols.set(Symbol::t, 8);
+    symbols.set(Symbol::N, 4);
+    symbols.set(Symbol::P, 1000);
+    const Product activation{2, {Symbol::s, Symbol::b, Symbol::h}, {Symbol::c, Symbol::t}};
+    CHECK(dividedByText(activation, symbols) == QStringLiteral("TP 8"));
+    CHECK(dividedByText({2, {Symbol::P}, {Symbol::N}}, symbols) == QStringLiteral("TP 8, sharding group 4"));
+    CHECK(dividedByText({2, {Symbol::s}, {Symbol::c}}, symbols) == kNoValue);
+    const QStringList letters = lettersOf(activation, symbols);
+    REQUIRE(letters.size() == 5);
+    CHECK(letters.back() == QStringLiteral("t = 8, %1").arg(meaningOf(Symbol::t)));
+}
+
+TEST_CASE("A problem about memory is told in the unit of the window, bytes and all") {
+    Scenario scenario = startScenario();
+    scenario.mesh.tp = scenario.mesh.pp = 1;
+    const Evaluation evaluation = evaluate(scenario);
+    const auto problem = std::ranges::find(evaluation.problems, "memory-over-capacity", &Problem::code);
+    REQUIRE(problem != evaluation.problems.end());
+    const Bytes needed = evaluation.memory->worst().total;
+    CHECK(sentenceOf(*problem).contains(memoryText(needed)));
+    CHECK(sentenceOf(*problem).contains(QStringLiteral(" GiB")));
+    const InUnit gb(MemoryUnit::gb);
+    CHECK(sentenceOf(*problem).contains(fixedText(needed.asDouble() / 1e9, 1) + QStringLiteral(" GB")));
+    CHECK_FALSE(sentenceOf(*problem).contains(QStringLiteral("GiB")));
 }

@@ -3,7 +3,9 @@
 
 #include <QAbstractButton>
 #include <QAbstractSlider>
+#include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
@@ -239,6 +241,22 @@ TEST_CASE("Colouring in the menu and in the view are one choice") {
     view.colouring = MeshColouring::node;
     window.main.document().setView(view);
     CHECK(menu->actions().at(2)->isChecked());
+}
+
+TEST_CASE("The figures of the memory open from the menu, also where the view is closed") {
+    Window window;
+    window.find<QDockWidget>("dock.memory")->hide();
+    window.find<QAction>("action.memory-figures")->trigger();
+    CHECK(window.find<QDialog>("memoryTables")->isVisible());
+}
+
+TEST_CASE("From the choice in the memory's head Tab goes to its bars") {
+    Window window;
+    static_cast<void>(QTest::qWaitForWindowActive(&window.main));
+    auto* chooser = window.find<QComboBox>("memoryBars");
+    chooser->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(chooser, Qt::Key_Tab);
+    CHECK(QApplication::focusWidget() == window.find<QWidget>("memoryChart"));
 }
 
 TEST_CASE("A model from the menu starts a scenario of its own, without a file") {

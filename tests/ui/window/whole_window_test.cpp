@@ -50,9 +50,9 @@ void checkVerdict(Window& window, const Evaluation& expected) {
     }
     CHECK(window.find<QLabel>("verdict.memory.unit")
               ->text()
-              .startsWith(
-                  QStringLiteral("%1 of %2 GiB")
-                      .arg(gibFigure(expected.memory->worst().total), gibFigure(expected.memory->capacity))));
+              .startsWith(QStringLiteral("%1 of %2 GiB")
+                              .arg(memoryFigure(expected.memory->worst().total),
+                                   memoryFigure(expected.memory->capacity))));
 }
 
 void checkMemory(Window& window, const Evaluation& expected) {

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/charts/memory_chart.h"
+
+namespace meshwright::ui {
+
+/// What of the chart is under the pointer or the keys: a bar drawn, and where bars are stages a category.
+struct MemoryHit {
+    std::size_t bar = 0;
+    std::optional<MemoryCategory> category;
+    friend bool operator==(const MemoryHit&, const MemoryHit&) = default;
+};
+
+/// The chart itself: a thin widget over MemoryChart. Up and down go from bar to bar, left and right from
+/// category to category; Enter or Space is a click.
+class MemoryCanvas : public QWidget {
+    Q_OBJECT
+
+  public:
+    MemoryCanvas(const Theme& theme, QWidget* parent);
+    [[nodiscard]] MemoryChart& chart() { return m_chart; }
+    /// The chart shows something else: what the keys were on may be gone.
+    void chartChanged();
+
+  signals:
+    void hovered(std::optional<meshwright::ui::MemoryHit> hit);
+    void clicked(meshwright::ui::MemoryHit hit);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+  private:
+    [[nodiscard]] std::optional<MemoryHit> hitAt(QPointF point) const;
+    [[nodiscard]] QRectF rectOf(const MemoryHit& hit) const;
+    void setCurrent(std::optional<MemoryHit> hit);
+
+    const Theme& m_theme;
+    MemoryChart m_chart;
+    std::optional<MemoryHit> m_current;  ///< of the keys
+};
+
+}  // namespace meshwright::ui

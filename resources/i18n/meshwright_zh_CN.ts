@@ -2643,16 +2643,28 @@
         <translation>这个顺序永远不会结束：rank {rank} 在 {op} 之前一直等待。</translation>
     </message>
     <message>
-        <source>Stage {stage} needs {needed} of the {capacity} a GPU has.</source>
-        <translation>阶段 {stage} 需要 {needed}，而一块 GPU 只有 {capacity}。</translation>
-    </message>
-    <message>
         <source>Stage {stage} uses {used} of {capacity} ({percent} %): fragmentation may take the rest.</source>
         <translation>阶段 {stage} 用了 {used} / {capacity}({percent} %)：剩余部分可能被碎片占掉。</translation>
     </message>
     <message>
         <source>Offloading is on, and without it a GPU would need {needed} of its {capacity}: it would fit.</source>
         <translation>开着卸载，而不卸载时一块 GPU 只需 {needed} / {capacity}：放得下。</translation>
+    </message>
+    <message>
+        <source>Stage {stage} needs {needed}, of them {activations} for activations, and a GPU has {capacity}.</source>
+        <translation>阶段 {stage} 需要 {needed}，其中激活值 {activations}；单卡只有 {capacity}。</translation>
+    </message>
+    <message>
+        <source>However short the sequence, stage {stage} needs {needed}, and a GPU has {capacity}: weights {weights}, gradients {gradients}, optimizer {optimizer}, CUDA and NCCL {runtime}.</source>
+        <translation>无论序列多短，阶段 {stage} 都需要 {needed}，而单卡只有 {capacity}：权重 {weights}，梯度 {gradients}，优化器 {optimizer}，CUDA 与 NCCL {runtime}。</translation>
+    </message>
+    <message>
+        <source>ZeRO-2 would fit: {needed} of {capacity}. ZeRO-3 prefetches weights that this estimate leaves out, and may save less than it shows.</source>
+        <translation>ZeRO-2 就放得下：{needed} / {capacity}。ZeRO-3 会预取一些未计入此估算的权重，实际节省可能更少。</translation>
+    </message>
+    <message>
+        <source>The gradient bucket takes {bucket} beside {states} of model states: it hides what ZeRO saves. A smaller bucket is enough for this model.</source>
+        <translation>梯度桶占 {bucket}，而模型状态只有 {states}：ZeRO 省下的被它掩盖了。这个模型用更小的桶就够。</translation>
     </message>
 </context>
 <context>
@@ -4132,6 +4144,134 @@
     <message>
         <source>Stages %1–%2</source>
         <translation>阶段 %1–%2</translation>
+    </message>
+    <message>
+        <source>attention gate</source>
+        <translation>注意力门控</translation>
+    </message>
+    <message>
+        <source>gated attention output</source>
+        <translation>门控后的注意力输出</translation>
+    </message>
+    <message>
+        <source>FP8 input of the attention projection</source>
+        <translation>注意力输出投影的 FP8 输入</translation>
+    </message>
+    <message>
+        <source>embedding norm input</source>
+        <translation>embedding 归一化输入</translation>
+    </message>
+    <message>
+        <source>final norm input in FP32</source>
+        <translation>最终归一化输入（FP32）</translation>
+    </message>
+    <message>
+        <source>normalised final norm input</source>
+        <translation>最终归一化的归一化值</translation>
+    </message>
+    <message>
+        <source>MTP: norm input, hidden state</source>
+        <translation>MTP：隐藏状态的归一化输入</translation>
+    </message>
+    <message>
+        <source>MTP: norm input, embedding</source>
+        <translation>MTP：embedding 的归一化输入</translation>
+    </message>
+    <message>
+        <source>MTP: projection input</source>
+        <translation>MTP：投影输入</translation>
+    </message>
+    <message>
+        <source>mixer norm input</source>
+        <translation>混合层归一化输入</translation>
+    </message>
+    <message>
+        <source>mixer norm input in FP32</source>
+        <translation>混合层归一化输入（FP32）</translation>
+    </message>
+    <message>
+        <source>normalised mixer norm input</source>
+        <translation>混合层归一化的归一化值</translation>
+    </message>
+    <message>
+        <source>mixer input</source>
+        <translation>混合层输入</translation>
+    </message>
+    <message>
+        <source>linear attention: convolution input</source>
+        <translation>线性注意力：卷积输入</translation>
+    </message>
+    <message>
+        <source>linear attention: queries, keys and values</source>
+        <translation>线性注意力：查询、键和值</translation>
+    </message>
+    <message>
+        <source>linear attention: matrices of the chunks</source>
+        <translation>线性注意力：分块矩阵</translation>
+    </message>
+    <message>
+        <source>linear attention: decays and strengths</source>
+        <translation>线性注意力：衰减与强度</translation>
+    </message>
+    <message>
+        <source>linear attention: gate</source>
+        <translation>线性注意力：门控</translation>
+    </message>
+    <message>
+        <source>linear attention: output of the delta rule</source>
+        <translation>线性注意力：delta 规则的输出</translation>
+    </message>
+    <message>
+        <source>linear attention: output</source>
+        <translation>线性注意力：输出</translation>
+    </message>
+    <message>
+        <source>state space: projected input</source>
+        <translation>状态空间：投影后的输入</translation>
+    </message>
+    <message>
+        <source>state space: output of the scan</source>
+        <translation>状态空间：扫描输出</translation>
+    </message>
+    <message>
+        <source>state space: output</source>
+        <translation>状态空间：输出</translation>
+    </message>
+    <message>
+        <source>gradients of queries and keys</source>
+        <translation>查询和键的梯度</translation>
+    </message>
+    <message>
+        <source>gradients of values and output</source>
+        <translation>值和输出的梯度</translation>
+    </message>
+    <message>
+        <source>gradients of queries and output</source>
+        <translation>查询和输出的梯度</translation>
+    </message>
+    <message>
+        <source>gradients of the attention scores</source>
+        <translation>注意力分数的梯度</translation>
+    </message>
+    <message>
+        <source>prefetched weights of a layer</source>
+        <translation>预取的一层权重</translation>
+    </message>
+    <message>
+        <source>gathered weights</source>
+        <translation>收集的权重</translation>
+    </message>
+    <message>
+        <source>gathered weights of the experts</source>
+        <translation>收集的专家权重</translation>
+    </message>
+    <message>
+        <source>temporaries of the optimizer&apos;s step</source>
+        <translation>优化器更新时的临时张量</translation>
+    </message>
+    <message>
+        <source>parameters of the largest layer on the GPU</source>
+        <translation>本卡最大一层的参数量</translation>
     </message>
 </context>
 <context>

@@ -32,6 +32,7 @@ constexpr auto kMeanings = std::to_array<Term<Symbol>>({
     {m, QT_TRANSLATE_NOOP("Words", "micro-batches of a step")},
     {P, QT_TRANSLATE_NOOP("Words", "parameters on the GPU, routed experts apart")},
     {U, QT_TRANSLATE_NOOP("Words", "parameters of the largest unit gathered at once")},
+    {U_l, QT_TRANSLATE_NOOP("Words", "parameters of the largest layer on the GPU")},
     {M, QT_TRANSLATE_NOOP("Words", "parameters in hidden matrices on the GPU, which Muon makes orthogonal")},
     {Q, QT_TRANSLATE_NOOP("Words", "the other parameters on the GPU: P − M")},
     {R, QT_TRANSLATE_NOOP("Words", "statistics of rows and columns on the GPU (Adafactor)")},
@@ -64,7 +65,7 @@ constexpr auto kDividers = std::to_array<Term<Symbol>>({
 });
 
 // Counts of one GPU, after tensor parallelism.
-constexpr std::array kOnTheGpu = {P, U, M, Q, R};
+constexpr std::array kOnTheGpu = {P, U, U_l, M, Q, R};
 constexpr std::array kOfExperts = {P_x, M_x, Q_x, R_x};
 
 }  // namespace

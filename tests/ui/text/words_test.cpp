@@ -132,9 +132,10 @@ TEST_CASE("A problem about memory is told in the unit of the window, bytes and a
     Scenario scenario = startScenario();
     scenario.mesh.tp = scenario.mesh.pp = 1;
     const Evaluation evaluation = evaluate(scenario);
-    const auto problem = std::ranges::find(evaluation.problems, "memory-over-capacity", &Problem::code);
+    const auto problem = std::ranges::find(evaluation.problems, "states-over-capacity", &Problem::code);
     REQUIRE(problem != evaluation.problems.end());
-    const Bytes needed = evaluation.memory->worst().total;
+    const Bytes needed = problem->memory.front().second;
+    CHECK(sentenceOf(*problem).toStdString() == messageOf(*problem));  // in English the same words
     CHECK(sentenceOf(*problem).contains(memoryText(needed)));
     CHECK(sentenceOf(*problem).contains(QStringLiteral(" GiB")));
     const InUnit gb(MemoryUnit::gb);

@@ -35,6 +35,10 @@ int main() {
                 medianMicroseconds(scenario));
     scenario.mesh.pp = 16;
     std::printf("the same with PP 16 DP 8: %.1f us\n", medianMicroseconds(scenario));
+    scenario.pipeline.schedule = meshwright::ScheduleKind::interleavedOneFOneB;
+    scenario.pipeline.virtualStages = 5;
+    std::printf("the same interleaved, V 5: %.1f us\n", medianMicroseconds(scenario));
+    scenario.pipeline = {};
     scenario.mesh.pp = 64;
     std::vector<std::int64_t> layers(64, 1);
     std::fill_n(layers.begin(), 16, 2);

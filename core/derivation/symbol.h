@@ -42,6 +42,7 @@ enum class Symbol : std::uint8_t {
     f_x,     ///< width of a routed expert
     f_s,     ///< width of the shared experts, side by side
     t_x,     ///< tensor-parallel size of routed experts
+    x,       ///< expert-parallel size
     r_q,     ///< rank of the query latent (MLA)
     r_kv,    ///< rank of the key/value latent and its rotary part (MLA)
     r_c,     ///< rank of the key/value latent alone (MLA)

@@ -87,6 +87,17 @@ std::vector<std::string_view> notCounted(const Scenario& scenario) {
     return ids;
 }
 
+/// Do they hold the same, line by line?
+bool areAlike(const StageMemory& one, const StageMemory& other) {
+    const auto sameLines = [](const std::vector<MemoryItem>& a, const std::vector<MemoryItem>& b) {
+        return std::ranges::equal(a, b, [](const MemoryItem& left, const MemoryItem& right) {
+            return left.name == right.name && left.count == right.count && left.bytes == right.bytes;
+        });
+    };
+    return one.layers == other.layers && one.inFlight == other.inFlight &&
+           sameLines(one.items, other.items) && sameLines(one.hostItems, other.hostItems);
+}
+
 }  // namespace
 
 Bytes keptPerMicroBatch(const Scenario& scenario, const SymbolTable& symbols, const StageShape& stage) {
@@ -128,10 +139,7 @@ MemoryLedger buildMemoryLedger(const Scenario& scenario, const Resolved& resolve
 std::vector<AlikeStages> alikeStages(const MemoryLedger& ledger) {
     std::vector<AlikeStages> groups;
     for (const StageMemory& stage : ledger.stages) {
-        const bool alike =
-            !groups.empty() &&
-            ledger.stages[static_cast<std::size_t>(groups.back().first)].byCategory == stage.byCategory;
-        if (alike)
+        if (!groups.empty() && areAlike(ledger.stages[static_cast<std::size_t>(groups.back().first)], stage))
             ++groups.back().count;
         else
             groups.push_back({.first = stage.stage});

@@ -67,7 +67,7 @@ struct MemoryLedger {
     [[nodiscard]] const StageMemory& worst() const { return stages[static_cast<std::size_t>(worstStage)]; }
 };
 
-/// Consecutive stages that hold the same, category by category.
+/// Consecutive stages that hold the same, line by line, on the GPU and on the host.
 struct AlikeStages {
     std::int64_t first = 0, count = 1;
     friend bool operator==(const AlikeStages&, const AlikeStages&) = default;

@@ -17,13 +17,15 @@ std::int64_t expertShardGroup(const Scenario& scenario, const Resolved& resolved
     return std::max<std::int64_t>(ranks.value() / parts.value(), 1);
 }
 
-void setArchitectureSymbols(SymbolTable& symbols, const ModelSpec& model, const Resolved& resolved) {
+void setArchitectureSymbols(SymbolTable& symbols, const ModelSpec& model, const Resolved& resolved,
+                            std::int64_t ep) {
     if (const auto& moe = model.moe) {
         symbols.set(E, moe->numExperts);
         symbols.set(k, moe->expertsPerToken);
         symbols.set(f_x, moe->expertIntermediateSize);
         symbols.set(f_s, moe->sharedIntermediateSize);
         symbols.set(t_x, resolved.etp);
+        symbols.set(x, ep);
     }
     if (const auto& mla = model.mla) {
         symbols.set(r_q, mla->qLoraRank);
@@ -55,7 +57,7 @@ SymbolTable stageSymbols(const Scenario& scenario, const Resolved& resolved, con
     symbols.set(p, scenario.mesh.pp);
     symbols.set(d, resolved.dp.value_or(1));
     symbols.set(N, resolved.shardGroup);
-    setArchitectureSymbols(symbols, model, resolved);
+    setArchitectureSymbols(symbols, model, resolved, scenario.mesh.ep);
     symbols.set(N_x, expertShardGroup(scenario, resolved));
     symbols.set(m, resolved.microBatches.value_or(1));
     setStateSymbols(symbols, stage.parameters);

@@ -13,15 +13,26 @@ std::optional<Severity> severityOf(RuleCode code, Framework framework) {
 
 namespace {
 
-/// "91.4 GiB", "1.00 GiB", "477 MiB": three digits, below 10 GiB in the unit that gives them.
+/// "91.4 GiB", "1.00 GiB", "477 MiB", "12 bytes": three digits, from 10 GiB on in GiB alone.
 std::string memoryWords(Bytes bytes) {
     if (bytes.overflowed()) return "more than 8 EiB";
-    const double gib = bytes.asDouble() / kBytesPerGib;
-    if (gib >= 10.0) return fmt::format("{:.1f} GiB", gib);
-    const bool small = gib < 0.9995;
-    const double figure = small ? gib * 1024.0 : gib;
-    const int decimals = figure >= 99.95 ? 0 : figure >= 9.995 ? 1 : 2;
-    return fmt::format("{:.{}f} {}", figure, decimals, small ? "MiB" : "GiB");
+    struct Unit {
+        double size;
+        const char* name;
+    };
+    constexpr Unit kUnits[] = {{kBytesPerGib, "GiB"}, {kBytesPerGib / 1024.0, "MiB"}, {1024.0, "KiB"}};
+    const double value = bytes.asDouble();
+    if (value >= 10.0 * kBytesPerGib) return fmt::format("{:.1f} GiB", value / kBytesPerGib);
+    for (const Unit& unit : kUnits) {
+        const double figure = value / unit.size;
+        if (figure >= 0.9995)
+            return fmt::format("{:.{}f} {}", figure,
+                               figure >= 99.95   ? 0
+                               : figure >= 9.995 ? 1
+                                                 : 2,
+                               unit.name);
+    }
+    return fmt::format("{} bytes", bytes.value());
 }
 
 }  // namespace

@@ -81,6 +81,8 @@ inline constexpr auto kRules = std::to_array<Rule>({
      "A shard group of {group} is no multiple of CP {cp}, whose ranks shard together. Valid sizes: {valid}.")},
     {"zero-without-data-parallel", hint, kShards, MESHWRIGHT_SENTENCE("Problems",
      "{strategy} saves nothing here: there is only one GPU to share among (DP {dp} x CP {cp}).")},
+    {"offload-all-needs-zero-3", nowhere, {}, MESHWRIGHT_SENTENCE("Problems",
+     "DeepSpeed moves weights to the host only under ZeRO-3, and the strategy here is {strategy}.")},
     // The experts' grid over the same GPUs.
     {"ep-needs-experts", error, {ep}, MESHWRIGHT_SENTENCE("Problems",
      "EP {ep} needs a model with experts, and this one is dense.")},
@@ -299,6 +301,8 @@ inline constexpr auto kFrameworkSeverities = std::to_array<FrameworkSeverity>({
     {"interleaving-two-stages", Framework::mindspeed, warning},
     {"fewer-micro-batches-than-stages", Framework::torchtitan, error},
     {"fewer-micro-batches-than-stages", Framework::nanotron, error},
+    {"offload-all-needs-zero-3", Framework::deepspeed, error},
+    {"offload-all-needs-zero-3", Framework::megatronDeepspeed, error},
     {"zero-with-pipeline", Framework::deepspeed, error},
     {"zero-with-pipeline", Framework::megatronDeepspeed, error},
     {"recompute-chunks-uneven", Framework::megatron, warning},

@@ -98,6 +98,17 @@ void checkSharding(const RuleContext& context, std::int64_t dp) {
     }
 }
 
+/// DeepSpeed's offload_param works on ZeRO-3's partitions alone (DeepSpeed, configuration reference).
+void checkOffload(const RuleContext& context) {
+    const Sharding& sharding = context.scenario.sharding;
+    const bool dividesWeights =
+        sharding.strategy == ShardingStrategy::zero3 || sharding.strategy == ShardingStrategy::hybrid;
+    if (sharding.offload != Offload::all || dividesWeights) return;
+    context.report("offload-all-needs-zero-3", "sharding.offload",
+                   {{"strategy", std::string(wordOf(sharding.strategy))}},
+                   Fix{"sharding.offload", "\"optimizer\""});
+}
+
 void checkBatch(const RuleContext& context, std::int64_t dp) {
     const Training& training = context.scenario.training;
     const Count product = Count(training.microBatchSize) * dp;
@@ -129,6 +140,7 @@ void checkGrid(const RuleContext& context) {
         checkMeshProduct(context, *mesh.dp);
     else
         checkWorldDivides(context);
+    checkOffload(context);
     if (context.resolved.dp) {
         checkSharding(context, *context.resolved.dp);
         checkBatch(context, *context.resolved.dp);

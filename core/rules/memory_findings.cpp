@@ -116,22 +116,28 @@ void reviewZero3(const RuleContext& context, const MemoryLedger& memory) {
     const Scenario& scenario = context.scenario;
     if (scenario.sharding.strategy != ShardingStrategy::zero3 || !isDeepSpeed(scenario.framework.name))
         return;
+    if (scenario.sharding.offload == Offload::all || context.resolved.shardGroup == 1) return;
     const StageMemory& worst = memory.worst();
     const Bytes weights = worst.of(MemoryCategory::weights);
     const Bytes whole = worst.total + weights * (context.resolved.shardGroup - 1);
-    if (whole.overflowed() || whole > memory.capacity || context.resolved.shardGroup == 1) return;
-    context.report("zero-3-unneeded", "sharding.strategy",
-                   {{"needed", whole}, {"capacity", memory.capacity}},
+    if (whole.overflowed() || whole > memory.capacity) return;
+    context.report("zero-3-unneeded", "sharding.strategy", {{"needed", whole}, {"capacity", memory.capacity}},
                    Fix{"sharding.strategy", "\"zero-2\""});
 }
 
 /// For a small model the bucket hides what ZeRO saves.
 void reviewBucket(const RuleContext& context, const StageMemory& stage) {
+    if (context.scenario.sharding.strategy == ShardingStrategy::none) return;
     const auto bucket =
         std::ranges::find(stage.items, std::string_view("gradient-bucket"), &MemoryItem::name);
-    if (bucket == stage.items.end() || bucket->bytes <= statesOf(stage).dividedUp(2)) return;
+    Bytes states = statesOf(stage);
+    for (const MemoryItem& item : stage.hostItems)
+        if (item.part == MemoryPart::states) states += item.bytes;
+    if (bucket == stage.items.end() || states.overflowed() || bucket->bytes <= states.dividedUp(2)) return;
+    const std::int64_t smaller = states.dividedUp(8 * bucket->count).value();
     context.report("bucket-dominates", "memory.gradient_bucket_bytes",
-                   {{"bucket", bucket->bytes}, {"states", statesOf(stage)}});
+                   {{"bucket", bucket->bytes}, {"states", states}},
+                   Fix{"memory.gradient_bucket_bytes", std::to_string(smaller)});
 }
 
 void reviewOffload(const RuleContext& context, const MemoryLedger& memory) {
@@ -139,8 +145,7 @@ void reviewOffload(const RuleContext& context, const MemoryLedger& memory) {
     Bytes whole;
     for (const StageMemory& stage : memory.stages) whole = larger(whole, stage.total + stage.hostTotal);
     if (whole.overflowed() || whole > memory.capacity) return;
-    context.report("offload-unneeded", "sharding.offload",
-                   {{"needed", whole}, {"capacity", memory.capacity}},
+    context.report("offload-unneeded", "sharding.offload", {{"needed", whole}, {"capacity", memory.capacity}},
                    Fix{"sharding.offload", "\"none\""});
 }
 

@@ -1127,7 +1127,7 @@
     </message>
     <message>
         <source>%1 free</source>
-        <translation>空余 %1</translation>
+        <translation>余量 %1</translation>
     </message>
     <message>
         <source>now</source>
@@ -1155,6 +1155,10 @@
     <message>
         <source>most memory: %1 at %2</source>
         <translation>显存峰值：%1，%2 时</translation>
+    </message>
+    <message>
+        <source>it starts with one micro-batch in memory</source>
+        <translation>开始时有 1 个微批次在显存中</translation>
     </message>
 </context>
 <context>
@@ -1217,7 +1221,7 @@
     </message>
     <message>
         <source>divided by</source>
-        <translation>按何切分</translation>
+        <translation>切分方式</translation>
     </message>
     <message>
         <source>bytes of one</source>
@@ -1281,7 +1285,11 @@
     </message>
     <message>
         <source>buffers, runtime</source>
-        <translation>缓冲区、运行时</translation>
+        <translation>缓冲区、运行时开销</translation>
+    </message>
+    <message>
+        <source>stage (%1)</source>
+        <translation>阶段（%1）</translation>
     </message>
 </context>
 <context>
@@ -2204,6 +2212,14 @@
         <source>ZeRO 0 to 3, the fullest stage of each</source>
         <translation>ZeRO 0 到 3，各自最满的阶段</translation>
     </message>
+    <message>
+        <source>each strategy at the stage where it holds most</source>
+        <translation>各策略取显存占用最多的阶段</translation>
+    </message>
+    <message>
+        <source>on the host: %1 in each node</source>
+        <translation>主机上：每个节点 %1</translation>
+    </message>
 </context>
 <context>
     <name>Pictures</name>
@@ -2665,6 +2681,10 @@
     <message>
         <source>The gradient bucket takes {bucket} beside {states} of model states: it hides what ZeRO saves. A smaller bucket is enough for this model.</source>
         <translation>梯度桶占 {bucket}，而模型状态只有 {states}：ZeRO 省下的被它掩盖了。这个模型用更小的桶就够。</translation>
+    </message>
+    <message>
+        <source>DeepSpeed moves weights to the host only under ZeRO-3, and the strategy here is {strategy}.</source>
+        <translation>DeepSpeed 只在 ZeRO-3 下把权重卸载到主机，而这里的策略是 {strategy}。</translation>
     </message>
 </context>
 <context>
@@ -3295,7 +3315,7 @@
     </message>
     <message>
         <source>runtime</source>
-        <translation>运行时</translation>
+        <translation>运行时开销</translation>
     </message>
     <message>
         <source>all-reduce</source>
@@ -3915,7 +3935,7 @@
     </message>
     <message>
         <source>DeepSpeed ZeRO-2, until 2024</source>
-        <translation>DeepSpeed ZeRO-2（2024 年以前）</translation>
+        <translation>DeepSpeed ZeRO-2（2024 年及更早）</translation>
     </message>
     <message>
         <source>DeepSpeed ZeRO-2, newer</source>
@@ -4272,6 +4292,10 @@
     <message>
         <source>parameters of the largest layer on the GPU</source>
         <translation>本卡最大一层的参数量</translation>
+    </message>
+    <message>
+        <source>expert-parallel size</source>
+        <translation>专家并行度</translation>
     </message>
 </context>
 <context>
@@ -4696,6 +4720,14 @@
     <message>
         <source>%1 of %2 %3</source>
         <translation>%1 / %2 %3</translation>
+    </message>
+    <message>
+        <source>nothing to compare while a rule is broken</source>
+        <translation>有规则不满足，无法比较</translation>
+    </message>
+    <message>
+        <source>moved to the host: %1</source>
+        <translation>卸载到主机：%1</translation>
     </message>
 </context>
 <context>

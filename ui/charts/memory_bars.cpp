@@ -22,6 +22,8 @@ constexpr qreal kBarPart = 0.72;  // of the pitch
 constexpr qreal kThickest = 44.0;
 constexpr qreal kTickPitch = 56.0;
 constexpr qreal kTwoLines = 34.0;  // px of pitch that a name with a line under it needs
+constexpr qreal kForRest = 300.0;  // px of width from which what is left or lacking has room of its own
+constexpr double kNear = 0.85;     // of the capacity; from here on what is left stands beyond the line
 
 }  // namespace
 
@@ -47,9 +49,16 @@ MemoryBars memoryBars(const MemoryContents& contents, QSizeF size) {
     const QFontMetricsF names(fontOf(TextRole::tick, true));
     double fullest = inMemoryUnit(contents.capacity);
     for (const MemoryBar& bar : contents.bars) fullest = std::max(fullest, inMemoryUnit(bar.total));
-    const qreal right = std::ceil(names.horizontalAdvance(fixedText(fullest, 1)) + 8.0 + kMargin);
-    const qreal height = std::max(kLeastPitch, size.height() - kHead - kFoot);
+    qreal right = names.horizontalAdvance(fixedText(fullest, 1)) + 8.0 + kMargin;
     const bool strategies = !contents.bars.empty() && contents.bars.front().strategy;  // all or none
+    qreal rest = 0.0;
+    for (const MemoryBar& bar : contents.bars)
+        if (bar.refusal.isEmpty() && inMemoryUnit(bar.total) > kNear * inMemoryUnit(contents.capacity))
+            rest = std::max(rest, names.horizontalAdvance(restText(bar, contents.capacity)) + 8.0 +
+                                      (strategies ? kVerdictMark : 0.0));
+    if (size.width() >= kForRest) right += rest;
+    right = std::ceil(right);
+    const qreal height = std::max(kLeastPitch, size.height() - kHead - kFoot);
     const auto most = strategies ? contents.bars.size()
                                  : std::min(kMostBars, static_cast<std::size_t>(height / kLeastPitch));
     bars.plot = QRectF(0.0, kHead, 1.0, height);

@@ -34,11 +34,21 @@ struct MemoryBars {
     }
 };
 
+/// px of the mark before a strategy's total, with the air behind it.
+inline constexpr qreal kVerdictMark = 13.0;
+
 [[nodiscard]] MemoryBars memoryBars(const MemoryContents& contents, QSizeF size);
 
 /// Edges, names, figures, ticks and the capacity line. `chosen`: a stage whose bar is lit.
 [[nodiscard]] DisplayList memoryLabels(const MemoryContents& contents, const MemoryBars& bars,
                                        const Theme& theme, std::optional<std::int64_t> chosen);
+
+[[nodiscard]] inline bool isOver(const MemoryBar& bar, Bytes capacity) {
+    return bar.total.overflowed() || bar.total > capacity;
+}
+
+/// What is left of the capacity or lacking: "12.0 free", "5.4 over".
+[[nodiscard]] QString restText(const MemoryBar& bar, Bytes capacity);
 
 /// Is it the stage of this bar, or one of its stages?
 [[nodiscard]] inline bool standsFor(const MemoryBar& bar, std::int64_t stage) {

@@ -19,7 +19,7 @@ struct ChartWords {
 constexpr qreal kNumberFrom = 25.0;  // px of a segment that carries its figure
 constexpr qreal kEdgeFrom = 9.0;
 constexpr qreal kAir = 6.0;
-constexpr qreal kMark = 9.0;  // px, of the verdict
+constexpr qreal kMark = kVerdictMark - 4.0;
 
 class LabelDrawer {
   public:
@@ -179,9 +179,9 @@ class LabelDrawer {
     /// or lacking where there is room. Strategies are compared, so theirs begins with a mark.
     void drawTotal(std::size_t position) {
         const MemoryBar& bar = barAt(position);
-        const bool over = bar.total.overflowed() || bar.total > m_contents.capacity;
+        const bool over = isOver(bar, m_contents.capacity);
         const QString total = fixedText(inMemoryUnit(bar.total), 1);
-        const qreal mark = bar.strategy ? kMark + 4.0 : 0.0;
+        const qreal mark = bar.strategy ? kVerdictMark : 0.0;
         const qreal end = m_bars.xOf(inMemoryUnit(bar.total));
         const qreal y = m_bars.yOf(position);
         const qreal line = capacityX();
@@ -192,12 +192,9 @@ class LabelDrawer {
         if (marked) left += mark;
         put({left, y}, total, over ? m_theme.errorText : m_theme.text, Qt::AlignLeft, true);
         const qreal from = left + width(total, true) + kAir;
-        const Bytes difference = over ? bar.total - m_contents.capacity : m_contents.capacity - bar.total;
-        const QString amount = fixedText(inMemoryUnit(difference), 1);
-        const QString rest =
-            over ? ChartWords::tr("%1 over").arg(amount) : ChartWords::tr("%1 free").arg(amount);
-        const qreal until = over ? m_bars.size.width() - kAir : line - kAir;
-        if (from + width(rest) < until)
+        const QString rest = restText(bar, m_contents.capacity);
+        const bool crosses = from < line && from + width(rest) > line - kAir;
+        if (!crosses && from + width(rest) <= m_bars.size.width() - kAir)
             put({from, y}, rest, over ? m_theme.errorText : m_theme.textQuiet, Qt::AlignLeft);
     }
 
@@ -213,8 +210,13 @@ class LabelDrawer {
         if (verdict == MemoryVerdict::fits)
             return stroke({{-half, 0.0}, {-1.0, half - 0.5}, {half, -half + 0.5}}, m_theme.okText);
         if (verdict == MemoryVerdict::marginal) {
-            stroke({{0.0, -half}, {0.0, 1.0}}, m_theme.warningText);
-            return stroke({{0.0, half - 1.5}, {0.0, half}}, m_theme.warningText);
+            stroke({{0.0, -half}, {0.0, 0.5}}, m_theme.warningText);
+            m_list.add(Rect{QRectF(middle + QPointF(-1.0, half - 2.0), QSizeF(2.0, 2.0)),
+                            {m_theme.warningText, {}},
+                            {},
+                            {},
+                            0.0});
+            return;
         }
         stroke({{-half + 0.5, -half + 0.5}, {half - 0.5, half - 0.5}}, m_theme.errorText);
         stroke({{-half + 0.5, half - 0.5}, {half - 0.5, -half + 0.5}}, m_theme.errorText);
@@ -246,6 +248,12 @@ class LabelDrawer {
 };
 
 }  // namespace
+
+QString restText(const MemoryBar& bar, Bytes capacity) {
+    const bool over = isOver(bar, capacity);
+    const QString amount = fixedText(inMemoryUnit(over ? bar.total - capacity : capacity - bar.total), 1);
+    return over ? ChartWords::tr("%1 over").arg(amount) : ChartWords::tr("%1 free").arg(amount);
+}
 
 DisplayList memoryLabels(const MemoryContents& contents, const MemoryBars& bars, const Theme& theme,
                          std::optional<std::int64_t> chosen) {

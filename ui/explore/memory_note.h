@@ -23,6 +23,6 @@ struct NoteText {
                                    const QString& last);
 
 /// What a strategy would change against today's, or why it is impossible. Without one, what the four do.
-[[nodiscard]] NoteText strategyNote(const std::vector<MemoryBar>& bars, std::optional<std::size_t> bar);
+[[nodiscard]] NoteText strategyNote(const std::vector<MemoryBar>& bars, std::optional<std::size_t> position);
 
 }  // namespace meshwright::ui

@@ -32,10 +32,6 @@ QString numbersText(const MemoryItem& item, const SymbolTable& symbols) {
         .replace(QStringLiteral(" x "), QStringLiteral(" × "));
 }
 
-QString heldText(const StageMemory& stage) {
-    return QString::number(stage.inFlight, 'g', 4);
-}
-
 template <class Id>
 QString listOf(const std::vector<Id>& ids, QString (*nameOfId)(std::string_view)) {
     QStringList names;
@@ -78,7 +74,7 @@ QStringList otherEstimate(const NamedEstimate& estimate) {
 }  // namespace
 
 std::vector<TextColumn> stageColumns() {
-    std::vector<TextColumn> columns = {{nameOf(memoryUnit())},
+    std::vector<TextColumn> columns = {{TableWords::tr("stage (%1)").arg(nameOf(memoryUnit()))},
                                        {TableWords::tr("layers"), true},
                                        {TableWords::tr("micro-batches held"), true}};
     for (const MemoryCategory category : kMemoryCategories) columns.push_back({nameOf(category), true});
@@ -92,7 +88,7 @@ QStringList stageRow(const MemoryLedger& memory, const AlikeStages& stages) {
     QStringList row = {stages.count > 1
                            ? TableWords::tr("%1, %2 alike").arg(stagesName(stages), groupedText(stages.count))
                            : stagesName(stages),
-                       groupedText(stage.layers), heldText(stage)};
+                       groupedText(stage.layers), quantityText(stage.inFlight)};
     for (const MemoryCategory category : kMemoryCategories) row << memoryFigure(stage.of(category));
     return row << memoryFigure(stage.total) << memoryFigure(stage.hostTotal);
 }

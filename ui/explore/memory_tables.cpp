@@ -60,10 +60,13 @@ MemoryTables::MemoryTables(ScenarioDocument& document, const Theme& theme, QWidg
         button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, this, whenClicked);
         buttons->addWidget(button);
+        return button;
     };
     buttons->addStretch();
-    addButton(tr("Copy as CSV"), [this] { QGuiApplication::clipboard()->setText(copied(csvOf)); });
-    addButton(tr("Copy as Markdown"), [this] { QGuiApplication::clipboard()->setText(copied(markdownOf)); });
+    m_copyButtons = {
+        addButton(tr("Copy as CSV"), [this] { QGuiApplication::clipboard()->setText(copied(csvOf)); }),
+        addButton(tr("Copy as Markdown"),
+                  [this] { QGuiApplication::clipboard()->setText(copied(markdownOf)); })};
     addButton(tr("Close"), [this] { close(); });
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_tabs, 1);
@@ -101,6 +104,7 @@ void MemoryTables::showSegment(const MemorySegment& segment) {
 void MemoryTables::refresh() {
     const auto& memory = m_document.evaluation().memory;
     m_tabs->setEnabled(memory.has_value());
+    for (QPushButton* button : m_copyButtons) button->setEnabled(memory.has_value());
     if (!memory) return m_foot->setText(tr("Nothing to show while a rule is broken."));
     m_tensors->show(*memory);
     refillStages(*memory);

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <QDialog>
+#include <array>
 
 #include "ui/charts/memory_chart.h"
 #include "ui/controls/text_table.h"
 #include "ui/document/scenario_document.h"
 
 class QLabel;
+class QPushButton;
 class QTableView;
 class QTabWidget;
 
@@ -42,6 +44,7 @@ class MemoryTables : public QDialog {
     TextTableModel* m_estimateModel;
     QTableView* m_estimates = nullptr;
     QLabel* m_foot;
+    std::array<QPushButton*, 2> m_copyButtons{};
 };
 
 }  // namespace meshwright::ui

@@ -34,6 +34,7 @@ MemoryCategory largestCategory(const StageMemory& stage) {
 }
 
 QString howManyFit(const std::vector<MemoryBar>& bars) {
+    if (bars.empty()) return MemoryView::tr("nothing to compare while a rule is broken");
     const auto fits = std::ranges::count_if(bars, [](const MemoryBar& bar) {
         return bar.refusal.isEmpty() && bar.verdict != MemoryVerdict::doesNotFit;
     });
@@ -131,6 +132,7 @@ void MemoryView::refresh() {
 
 void MemoryView::followView() {
     if (m_shown != m_document.view().memoryBars) {
+        m_shown = m_document.view().memoryBars;  // first: letting go of the bar changes the view again
         hover(std::nullopt);
         return refresh();
     }
@@ -206,12 +208,17 @@ std::optional<MemorySegment> MemoryView::explained() const {
     return MemorySegment{memory->worstStage, largestCategory(memory->worst())};
 }
 
-QString MemoryView::peakLine(std::int64_t stage) const {
+QString MemoryView::lastLine(std::int64_t stage) const {
     const auto& memory = m_document.evaluation().memory;
-    if (!memory || stage != memory->worstStage) return {};
+    if (!memory) return {};
+    QStringList parts;
     const auto timeline = m_document.timeline();
-    const auto peak = shownPeak(m_document.evaluation(), timeline.get());
-    return peak ? peakTimeText(*peak, *timeline) : QString();
+    if (stage == memory->worstStage)
+        if (const auto peak = shownPeak(m_document.evaluation(), timeline.get()))
+            parts << peakTimeText(*peak, *timeline);
+    const Bytes host = memory->stages[static_cast<std::size_t>(stage)].hostTotal;
+    if (host.value() > 0) parts << tr("moved to the host: %1").arg(memoryText(host));
+    return parts.join(QStringLiteral(" · "));
 }
 
 void MemoryView::explain() {
@@ -221,7 +228,7 @@ void MemoryView::explain() {
         note =
             strategyNote(m_canvas->chart().bars(), m_hovered ? std::optional(m_hovered->bar) : std::nullopt);
     else if (segment)
-        note = segmentNote(*m_document.evaluation().memory, *segment, kNoteLines, peakLine(segment->stage));
+        note = segmentNote(*m_document.evaluation().memory, *segment, kNoteLines, lastLine(segment->stage));
     m_note->setText(note.title, note.lines);
     const QString all = (QStringList{note.title} + note.lines).join(QLatin1Char('\n'));
     // Where the note has no room the pointer and the screen reader still have its words.

@@ -55,8 +55,8 @@ class MemoryView : public QWidget {
     /// The segment explained: the one under the pointer, else the largest of the fullest stage.
     [[nodiscard]] std::optional<MemorySegment> explained() const;
     [[nodiscard]] std::optional<MemorySegment> segmentOf(const MemoryHit& hit) const;
-    /// Of the fullest stage alone: its op and instant with most memory.
-    [[nodiscard]] QString peakLine(std::int64_t stage) const;
+    /// Of the fullest stage its op and instant with most memory, and what a stage has moved to the host.
+    [[nodiscard]] QString lastLine(std::int64_t stage) const;
 
     ScenarioDocument& m_document;
     const Theme& m_theme;

@@ -123,7 +123,7 @@ void TensorPage::showSegment(const MemorySegment& segment) {
     m_tree->setFocus();
 }
 
-void TensorPage::addBranch(const Branch& branch) {
+void TensorPage::addBranch(const Branch& branch, const SymbolTable& symbols) {
     QStringList head;
     for (int column = 0; column < kColumns; ++column) head << QString();
     head[0] = branch.name;
@@ -133,9 +133,8 @@ void TensorPage::addBranch(const Branch& branch) {
     bold.setWeight(QFont::DemiBold);
     for (QStandardItem* cell : cells) cell->setFont(bold);
     for (const MemoryItem* item : branch.items) {
-        QList<QStandardItem*> row = cellsOf(tensorRow(*item, stage()->symbols));
-        const QString letters =
-            wrappedTip(lettersOf(item->product, stage()->symbols).join(QLatin1Char('\n')));
+        QList<QStandardItem*> row = cellsOf(tensorRow(*item, symbols));
+        const QString letters = wrappedTip(lettersOf(item->product, symbols).join(QLatin1Char('\n')));
         for (const TensorColumn column : {TensorColumn::shape, TensorColumn::formula, TensorColumn::numbers})
             row[static_cast<int>(column)]->setToolTip(letters);
         row[static_cast<int>(TensorColumn::tensor)]->setToolTip(row.first()->text());
@@ -154,12 +153,12 @@ void TensorPage::fillTree() {
     const StageMemory* held = stage();
     if (!held) return explain();
     for (const MemoryCategory category : kMemoryCategories)
-        addBranch({nameOf(category), held->of(category), itemsOf(held->items, category)});
-    addBranch({tr("total on the GPU"), held->total, {}});
+        addBranch({nameOf(category), held->of(category), itemsOf(held->items, category)}, held->symbols);
+    addBranch({tr("total on the GPU"), held->total, {}}, held->symbols);
     if (!held->hostItems.empty()) {
         Branch host{tr("moved to the host"), held->hostTotal, {}};
         for (const MemoryItem& item : held->hostItems) host.items.push_back(&item);
-        addBranch(host);
+        addBranch(host, held->symbols);
     }
     m_tree->expandAll();  // for the widths of all
     for (int column = 0; column < kColumns; ++column) m_tree->resizeColumnToContents(column);
@@ -180,21 +179,30 @@ void TensorPage::fillHeader() {
 
 TensorPage::Place TensorPage::placeNow() const {
     const QModelIndex current = m_tree->currentIndex();
-    const bool onLeaf = current.parent().isValid();
-    Place place{
-        onLeaf ? current.parent().row() : std::max(current.row(), 0), onLeaf ? current.row() : -1, {}};
+    const bool onTensor = current.parent().isValid();
+    const auto nameAt = [](const QModelIndex& index) { return index.siblingAtColumn(0).data().toString(); };
+    Place place{nameAt(onTensor ? current.parent() : current), onTensor ? nameAt(current) : QString(), {}};
     for (int row = 0; row < m_model.rowCount(); ++row)
-        place.open.push_back(m_tree->isExpanded(m_model.index(row, 0)));
+        if (const QModelIndex index = m_model.index(row, 0); m_tree->isExpanded(index))
+            place.open << index.data().toString();
     return place;
 }
 
+/// To the same tensor, else to its branch, else to the first.
 void TensorPage::goTo(const Place& place) {
     m_tree->collapseAll();
-    for (int row = 0; row < std::min(static_cast<int>(place.open.size()), m_model.rowCount()); ++row)
-        m_tree->setExpanded(m_model.index(row, 0), place.open[static_cast<std::size_t>(row)]);
-    const QModelIndex branch = m_model.index(place.branch, 0);
-    const QModelIndex leaf = m_model.index(place.leaf, 0, branch);
-    m_tree->setCurrentIndex(leaf.isValid() ? leaf : branch);
+    QModelIndex goal = m_model.index(0, 0);
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const QModelIndex branch = m_model.index(row, 0);
+        const QString name = branch.data().toString();
+        m_tree->setExpanded(branch, place.open.contains(name));
+        if (name != place.branch) continue;
+        goal = branch;
+        for (int leaf = 0; leaf < m_model.rowCount(branch); ++leaf)
+            if (const QModelIndex tensor = m_model.index(leaf, 0, branch); tensor.data() == place.tensor)
+                goal = tensor;
+    }
+    m_tree->setCurrentIndex(goal);
 }
 
 const MemoryItem* TensorPage::itemAt(const QModelIndex& index) const {
@@ -203,9 +211,10 @@ const MemoryItem* TensorPage::itemAt(const QModelIndex& index) const {
 }
 
 void TensorPage::explain() {
-    const MemoryItem* item = itemAt(m_tree->currentIndex());
+    const StageMemory* held = stage();
+    const MemoryItem* item = held ? itemAt(m_tree->currentIndex()) : nullptr;
     if (item)
-        m_explanation->setText(explainedTensor(*item, stage()->symbols).join(QLatin1Char('\n')));
+        m_explanation->setText(explainedTensor(*item, held->symbols).join(QLatin1Char('\n')));
     else
         m_explanation->setText(
             tr("Choose a tensor to see its formula, what the letters mean, and the source."));

@@ -36,18 +36,18 @@ class TensorPage : public QWidget {
         Bytes bytes;
         std::vector<const MemoryItem*> items;
     };
-    /// Where the user is in the tree, which outlives the figures.
+    /// Where the user is in the tree, by name, which outlives the figures.
     struct Place {
-        int branch = 0;
-        int leaf = -1;  ///< -1: on the branch itself
-        std::vector<bool> open;
+        QString branch;
+        QString tensor;    ///< empty: on the branch itself
+        QStringList open;  ///< branches
     };
     void fillChooser();
     void fillTree();
     void fillHeader();
     [[nodiscard]] Place placeNow() const;
     void goTo(const Place& place);
-    void addBranch(const Branch& branch);
+    void addBranch(const Branch& branch, const SymbolTable& symbols);
     void explain();
     [[nodiscard]] const MemoryItem* itemAt(const QModelIndex& index) const;
 

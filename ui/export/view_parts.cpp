@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QTextLayout>
 
 #include "ui/charts/memory_chart.h"
 #include "ui/scene/memory_mark.h"
@@ -66,26 +67,44 @@ double addMemoryLegend(DisplayList& list, const Theme& theme, const QRectF& plac
 QStringList memoryCaption(const SceneInput& input) {
     const MemoryLedger& memory = *input.evaluation.memory;
     QStringList lines;
-    if (const auto peak = shownPeak(input.evaluation, input.timeline))
+    if (input.view.memoryBars == MemoryBarsOf::zero)
+        lines << PartText::tr("each strategy at the stage where it holds most");
+    else if (const auto peak = shownPeak(input.evaluation, input.timeline))
         lines << PartText::tr("%1; %2").arg(peakTimeText(*peak, *input.timeline), peakWhyText(*peak));
     else
         lines << PartText::tr("most memory: %1").arg(stageName(memory.worstStage));
+    if (input.view.memoryBars == MemoryBarsOf::stages && memory.hostBytesPerNode.value() > 0)
+        lines << PartText::tr("on the host: %1 in each node").arg(memoryText(memory.hostBytesPerNode));
     QStringList left;
     for (const std::string_view id : memory.notCounted) left << notCountedName(id);
     lines << PartText::tr("not counted: %1").arg(left.join(PartText::tr(", ")));
     return lines;
 }
 
-/// Under the chart, from the bottom of `place` up; what is too long ends with an ellipsis. Returns its
-/// height.
+/// The text in lines no wider than this.
+QStringList wrapped(const QString& text, const QFont& font, double width) {
+    QTextLayout layout(text, font);
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        lines << text.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines;
+}
+
+/// Under the chart, from the bottom of `place` up. Returns its height.
 double addMemoryCaption(DisplayList& list, const SceneInput& input, const QRectF& place) {
     constexpr double kLine = 17.0, kMargin = 12.0, kFoot = 4.0;
     const QFont font = fontOf(TextRole::tick);
-    const QStringList lines = memoryCaption(input);
+    QStringList lines;
+    for (const QString& sentence : memoryCaption(input))
+        lines += wrapped(sentence, font, place.width() - 2 * kMargin);
     double y = place.bottom() - kFoot - kLine * (static_cast<double>(lines.size()) - 0.5);
     for (const QString& line : lines) {
         list.add(Text{{place.left() + kMargin, y},
-                      QFontMetricsF(font).elidedText(line, Qt::ElideRight, place.width() - 2 * kMargin),
+                      line,
                       font,
                       input.theme.textSecond,
                       Qt::AlignLeft | Qt::AlignVCenter,

@@ -27,8 +27,9 @@ QString peakText(const ShownPeak& peak, const Timeline& timeline) {
 }
 
 QString peakWhyText(const ShownPeak& peak) {
-    return PeakWords::tr("it starts with %1 micro-batches in memory")
-        .arg(QString::number(peak.microBatches, 'g', 4));
+    return peak.microBatches == 1.0 ? PeakWords::tr("it starts with one micro-batch in memory")
+                                    : PeakWords::tr("it starts with %1 micro-batches in memory")
+                                          .arg(quantityText(peak.microBatches));
 }
 
 QString peakTimeText(const ShownPeak& peak, const Timeline& timeline) {

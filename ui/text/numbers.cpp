@@ -71,6 +71,17 @@ QString fixedText(double value, int decimals) {
     return withMinusSign(text);
 }
 
+QString quantityText(double quantity) {
+    QString text = fixedText(quantity, 2);
+    while (text.contains(QLatin1Char('.')) &&
+           (text.endsWith(QLatin1Char('0')) || text.endsWith(QLatin1Char('.')))) {
+        const bool atPoint = text.endsWith(QLatin1Char('.'));
+        text.chop(1);
+        if (atPoint) break;
+    }
+    return text;
+}
+
 QString figureText(double value) {
     const double magnitude = std::abs(value);
     const int decimals = magnitude >= 99.95                    ? 0

@@ -12,6 +12,8 @@ namespace meshwright::ui {
 
 /// "13,620"
 [[nodiscard]] QString groupedText(std::int64_t value);
+/// A number that may be whole: at most two decimals: "20,000", "2.75", "0.5".
+[[nodiscard]] QString quantityText(double quantity);
 /// "1,374.50" for two decimals.
 [[nodiscard]] QString fixedText(double value, int decimals);
 /// Three significant figures, whole from 100 on: "4.81", "69.6", "412", "1,374".

@@ -81,7 +81,7 @@ QString filled(const QString& sentence, const QString& found, const QString& all
 Problem inTodaysUnit(Problem problem) {
     for (const auto& [name, bytes] : problem.memory)
         for (auto& value : problem.values)
-            if (value.first == name) value.second = memoryText(bytes).toStdString();
+            if (value.first == name && !bytes.overflowed()) value.second = memoryText(bytes).toStdString();
     return problem;
 }
 

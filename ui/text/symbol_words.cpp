@@ -2,8 +2,8 @@
 #include "ui/text/symbol_words.h"
 
 #include <QStringList>
-#include <algorithm>
 
+#include "core/memory/dividers.h"
 #include "ui/text/numbers.h"
 #include "ui/text/term.h"
 
@@ -46,6 +46,7 @@ constexpr auto kMeanings = std::to_array<Term<Symbol>>({
     {f_x, QT_TRANSLATE_NOOP("Words", "width of a routed expert")},
     {f_s, QT_TRANSLATE_NOOP("Words", "width of the shared experts together")},
     {t_x, QT_TRANSLATE_NOOP("Words", "tensor-parallel size of routed experts")},
+    {x, QT_TRANSLATE_NOOP("Words", "expert-parallel size")},
     {r_q, QT_TRANSLATE_NOOP("Words", "width of the query latent (MLA)")},
     {r_kv, QT_TRANSLATE_NOOP("Words", "width of the key and value latent with its rotary part (MLA)")},
     {r_c, QT_TRANSLATE_NOOP("Words", "width of the key and value latent alone (MLA)")},
@@ -53,20 +54,15 @@ constexpr auto kMeanings = std::to_array<Term<Symbol>>({
     {e_v, QT_TRANSLATE_NOOP("Words", "size of a value head (MLA)")},
 });
 
-constexpr auto kDividers = std::to_array<Term<Symbol>>({
-    {t, "TP"},
-    {t_sp, QT_TRANSLATE_NOOP("Words", "SP")},
-    {c, "CP"},
-    {p, "PP"},
-    {d, "DP"},
-    {t_x, "ETP"},
-    {N, QT_TRANSLATE_NOOP("Words", "sharding group")},
-    {N_x, QT_TRANSLATE_NOOP("Words", "sharding group of the experts")},
+constexpr auto kDividers = std::to_array<Term<DividerKind>>({
+    {DividerKind::tensor, "TP"},
+    {DividerKind::sequence, QT_TRANSLATE_NOOP("Words", "SP")},
+    {DividerKind::expertTensor, "ETP"},
+    {DividerKind::expert, "EP"},
+    {DividerKind::context, "CP"},
+    {DividerKind::shardGroup, QT_TRANSLATE_NOOP("Words", "sharding group")},
+    {DividerKind::expertShardGroup, QT_TRANSLATE_NOOP("Words", "sharding group of the experts")},
 });
-
-// Counts of one GPU, after tensor parallelism.
-constexpr std::array kOnTheGpu = {P, U, U_l, M, Q, R};
-constexpr std::array kOfExperts = {P_x, M_x, Q_x, R_x};
 
 }  // namespace
 
@@ -81,20 +77,8 @@ QString letterOf(Symbol symbol) {
 
 QString dividedByText(const Product& product, const SymbolTable& symbols) {
     QStringList dividers;
-    const auto add = [&](Symbol symbol) {
-        const QString name = lookUp(kDividers, symbol);
-        dividers << (name.isEmpty() ? letterOf(symbol) : name) % QLatin1Char(' ') %
-                        groupedText(symbols[symbol]);
-    };
-    // What is counted per GPU has been divided already.
-    for (const Symbol factor : product.factors) {
-        const bool ofExperts = std::ranges::find(kOfExperts, factor) != kOfExperts.end();
-        const Symbol divider = ofExperts ? t_x : t;
-        if ((ofExperts || std::ranges::find(kOnTheGpu, factor) != kOnTheGpu.end()) && symbols[divider] > 1)
-            add(divider);
-    }
-    for (const Symbol symbol : product.divisors)
-        if (symbols[symbol] > 1) add(symbol);
+    for (const Divider& divider : dividersOf(product, symbols))
+        dividers << lookUp(kDividers, divider.kind) % QLatin1Char(' ') % groupedText(divider.size);
     return dividers.isEmpty() ? QString(kNoValue) : dividers.join(QStringLiteral(", "));
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/exchange/evaluation/evaluation_parts.h"
+#include "core/memory/dividers.h"
 #include "core/memory/estimators/named_estimates.h"
 #include "core/memory/peak_bytes.h"
 #include "core/pipeline/placement.h"
@@ -11,18 +12,29 @@ namespace meshwright {
 
 namespace {
 
-/// The axes whose ranks share a tensor with these divisors.
-Json dividedBy(const Product& product) {
+Axis axisOf(DividerKind kind) {
+    switch (kind) {
+        case DividerKind::tensor:
+        case DividerKind::sequence:
+        case DividerKind::expertTensor:
+            return Axis::tp;
+        case DividerKind::expert:
+            return Axis::ep;
+        case DividerKind::context:
+            return Axis::cp;
+        case DividerKind::shardGroup:
+        case DividerKind::expertShardGroup:
+            break;
+    }
+    return Axis::dp;
+}
+
+/// The axes whose ranks share the tensor.
+Json dividedBy(const Product& product, const SymbolTable& symbols) {
     Json axes = Json::array();
-    const auto add = [&](Axis axis) {
-        const Json word = wordOf(axis);
+    for (const Divider& divider : dividersOf(product, symbols)) {
+        const Json word = wordOf(axisOf(divider.kind));
         if (std::ranges::find(axes, word) == axes.end()) axes.push_back(word);
-    };
-    for (const Symbol divisor : product.divisors) {
-        if (divisor == Symbol::t || divisor == Symbol::t_sp || divisor == Symbol::t_x) add(Axis::tp);
-        if (divisor == Symbol::c) add(Axis::cp);
-        if (divisor == Symbol::p) add(Axis::pp);
-        if (divisor == Symbol::d || divisor == Symbol::N || divisor == Symbol::N_x) add(Axis::dp);
     }
     return axes;
 }
@@ -38,7 +50,7 @@ Json itemJson(const MemoryItem& item, const SymbolTable& symbols) {
             {"name", spelledOut(item.name)},
             {"shape", std::move(shape)},
             {"dtype", item.dtype.empty() ? Json(nullptr) : Json(item.dtype)},
-            {"divided_by", dividedBy(item.product)},
+            {"divided_by", dividedBy(item.product, symbols)},
             {"count", item.count},
             {"bytes", countJson(item.bytes)},
             {"formula", formulaText(item.product)},

@@ -108,6 +108,18 @@ TEST_CASE("Stages that hold the same are one group, in order, and every stage is
     CHECK(alikeStages(*evaluate(scenario).memory).size() == 16);
 }
 
+TEST_CASE("Stages alike on the GPU but not on the host, or of other layers, are not one group") {
+    Scenario scenario = test::llama70bOn64();
+    scenario.framework.name = Framework::fsdp;
+    scenario.mesh.tp = 1;
+    scenario.sharding.strategy = ShardingStrategy::zero3;
+    scenario.sharding.offload = Offload::all;
+    scenario.pipeline.layersPerStage = {20, 18, 22, 20};
+    scenario.training.recompute.kind = RecomputeKind::full;
+    const MemoryLedger ledger = *evaluate(scenario).memory;
+    CHECK(alikeStages(ledger).size() == 4);
+}
+
 TEST_CASE("ZeRO 0 to 3 side by side are the ledgers of the scenario with that strategy") {
     Scenario scenario = test::presetScenario("llama-3.1-8b", 2);
     scenario.training.globalBatchSize = 16;

@@ -66,6 +66,8 @@ inline void applyFix(Scenario& scenario, const Fix& fix) {
         scenario.training.sequenceParallel = value.get<bool>();
     else if (fix.path == "training.context_parallel")
         choose(scenario.training.contextParallel);
+    else if (fix.path == "memory.gradient_bucket_bytes")
+        scenario.memory.gradientBucketBytes = Bytes(number());
     else if (fix.path == "training.warmup_steps")
         scenario.training.warmupSteps = number();
     else if (fix.path == "training.checkpoint_every")

@@ -83,6 +83,7 @@ inline std::vector<FindingRow> findingRows() {
          }},
         {"bucket-dominates", hint,
          [](EvaluatedScenario& e) {
+             e.scenario.sharding.strategy = ShardingStrategy::zero1;
              e.memory.stages[1].byCategory[0] = Bytes(500'000'000);
              e.memory.stages[1].items.push_back({.name = "gradient-bucket", .bytes = Bytes(1'000'000'000)});
          }},

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/findings.h"
 
+#include <algorithm>
+
+#include "core/evaluation/evaluation.h"
 #include "tests/core/rules/apply_fix.h"
 #include "tests/core/rules/finding_rows.h"
 #include "tests/support/catch.h"
+#include "tests/support/sample_scenarios.h"
 
 using namespace meshwright;
 using namespace meshwright::test;
@@ -26,9 +30,35 @@ TEST_CASE("Each finding comes alone, with its severity and a whole sentence") {
         CHECK(messageOf(found.front()).find_first_of("{}") == std::string::npos);
         if (!found.front().fix) continue;
         applyFix(evaluated.scenario, *found.front().fix);
-        if (row.code != "tp-leaves-node")  // the mesh is not evaluated again here
+        // Neither mesh nor memory is evaluated again here.
+        if (row.code != "tp-leaves-node" && row.code != "bucket-dominates")
             CHECK(evaluated.findings().empty());
     }
+}
+
+TEST_CASE("A bucket larger than half the states is said, on the host too, and its fix mends it") {
+    Scenario scenario = presetScenario("llama-3.2-1b", 1);
+    scenario.framework.name = Framework::deepspeed;
+    scenario.training.globalBatchSize = 8;
+    const auto found = [&] {
+        const Evaluation evaluation = evaluate(scenario);
+        const auto problem = std::ranges::find(evaluation.problems, "bucket-dominates", &Problem::code);
+        return problem == evaluation.problems.end() ? std::optional<Problem>() : *problem;
+    };
+    scenario.sharding.strategy = ShardingStrategy::zero1;
+    scenario.sharding.offload = Offload::optimizer;
+    CHECK_FALSE(found());  // 2 GB against 2.5 GB of weights, 2.5 of gradients, 1.9 on the host
+    scenario.sharding.strategy = ShardingStrategy::zero3;
+    const auto problem = found();
+    REQUIRE(problem);
+    REQUIRE(problem->fix);
+    applyFix(scenario, *problem->fix);
+    CHECK_FALSE(found());
+    scenario.memory.gradientBucketBytes.reset();
+    scenario.sharding.strategy = ShardingStrategy::none;
+    scenario.sharding.offload = Offload::none;
+    scenario.memory.gradientBucketBytes = Bytes(20'000'000'000);
+    CHECK_FALSE(found());  // no bucket without ZeRO to blame
 }
 
 TEST_CASE("A run of 477 steps with 1,000 of warm-up and a checkpoint every 500 (article row A17)") {

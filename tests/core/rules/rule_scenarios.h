@@ -135,6 +135,13 @@ inline std::vector<RuleRow> ruleRows() {
              s.sharding.shardGroupSize = 2;
          }},
         {"zero-without-data-parallel", hint, [](Scenario& s) { s.cluster.nodes = 2; }},
+        {"offload-all-needs-zero-3", error,
+         [](Scenario& s) {
+             s.framework.name = Framework::deepspeed;
+             s.mesh.pp = 1;
+             s.sharding.strategy = ShardingStrategy::zero2;
+             s.sharding.offload = Offload::all;
+         }},
         {"ep-needs-experts", error, [](Scenario& s) { s.mesh.ep = 2; }},
         {"experts-not-divisible-by-ep", error,
          [](Scenario& s) {

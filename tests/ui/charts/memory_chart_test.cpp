@@ -262,6 +262,21 @@ TEST_CASE("In GB the chart tells the same bytes by another number") {
     CHECK_FALSE(says(at.chart.labels(), QStringLiteral("GiB")));
 }
 
+TEST_CASE("What is lacking stands behind every total too large, and what is left where the line is near") {
+    MemoryLedger memory = ledgerOf(farTooLarge());
+    for (const double factor : {0.3, 0.9, 0.99, 1.02}) {
+        memory.capacity = Bytes(static_cast<std::int64_t>(memory.worst().total.asDouble() * factor));
+        const double rest = std::abs(inMemoryUnit(memory.worst().total) - inMemoryUnit(memory.capacity));
+        const QString wanted =
+            fixedText(rest, 1) + (factor < 1.0 ? QStringLiteral(" over") : QStringLiteral(" free"));
+        for (const qreal width : {320.0, 420.0, 900.0}) {
+            ChartAt at(memory, {width, 300});
+            INFO(factor << " of the total, " << width << " px");
+            CHECK(wordsOf(at.chart.labels()).contains(wanted));
+        }
+    }
+}
+
 TEST_CASE("No label of the chart leaves it or lies over another, whatever the memory and the size") {
     std::vector<MemoryLedger> ledgers;
     for (const Scenario& scenario : scenarios()) ledgers.push_back(ledgerOf(scenario));

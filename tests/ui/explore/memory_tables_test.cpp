@@ -150,7 +150,7 @@ TEST_CASE("A stage's row has every figure of its bar, and what is held when") {
         const QStringList row = stageRow(memory, alike);
         REQUIRE(static_cast<std::size_t>(row.size()) == columns.size());
         CHECK(row[1] == groupedText(stage.layers));
-        CHECK(row[2].toDouble() == stage.inFlight);
+        CHECK(row[2] == quantityText(stage.inFlight));
         for (const MemoryCategory category : kMemoryCategories) {
             const int column = static_cast<int>(category) + 3;
             CHECK(columns[static_cast<std::size_t>(column)].title == nameOf(category));
@@ -226,17 +226,72 @@ TEST_CASE("The window follows the scenario and the unit, and keeps its place") {
     CHECK(shown.find<QTabWidget>("memoryPages").isEnabled());
 }
 
-TEST_CASE("Each page copies what it shows") {
+TEST_CASE("The tensor chosen is found again by name, wherever its size has moved it") {
     Shown shown;
+    const std::int64_t stage = shown.memory().worstStage;
+    shown.tables.showSegment({stage, MemoryCategory::activations});
+    const QModelIndex branch = shown.tree().currentIndex();
+    const QModelIndex chosen = shown.model().index(shown.model().rowCount(branch) - 1, 0, branch);
+    const QString name = chosen.data().toString();
+    shown.tree().setCurrentIndex(chosen);
+    Scenario next = shown.document.scenario();
+    next.training.sequenceParallel = false;
+    shown.change(next);
+    CHECK(shown.tree().currentIndex().data().toString() == name);
+    CHECK(shown.tree().currentIndex().parent().data().toString() == nameOf(MemoryCategory::activations));
+    CHECK(shown.find<QLabel>("tensorExplanation").text().startsWith(name));
+    // Gone with its whole kind: the first row.
+    Shown host(offloaded());
+    const int row = static_cast<int>(kMemoryCategories.size()) + 1;
+    host.tree().setCurrentIndex(host.model().index(0, 0, host.model().index(row, 0)));
+    next = host.document.scenario();
+    next.sharding.offload = Offload::none;
+    host.change(next);
+    CHECK(host.tree().currentIndex() == host.model().index(0, 0));
+}
+
+TEST_CASE("Each page copies what it shows") {
+    Shown shown(offloaded());
     const StageMemory& stage = shown.memory().worst();
-    CHECK(shown.copied("Copy as CSV").count(QLatin1Char('\n')) ==
-          static_cast<int>(stage.items.size() + stage.hostItems.size()) + 1);
+    // Every row as listed, cell by cell; a cell with a comma is quoted.
+    const auto linesOf = [](const std::vector<QStringList>& rows) {
+        QStringList lines;
+        for (QStringList row : rows) {
+            for (QString& cell : row)
+                if (cell.contains(QLatin1Char(','))) cell = QLatin1Char('"') % cell % QLatin1Char('"');
+            lines << row.join(QLatin1Char(','));
+        }
+        return lines;
+    };
+    const auto copiedRows = [&](const char* button) {
+        return shown.copied(button).split(QLatin1Char('\n'), Qt::SkipEmptyParts).mid(1);
+    };
+    CHECK(copiedRows("Copy as CSV") == linesOf(listedTensorRows(stage)));
     auto& pages = shown.find<QTabWidget>("memoryPages");
     pages.setCurrentIndex(1);
-    CHECK(shown.copied("Copy as CSV").count(QLatin1Char('\n')) ==
-          static_cast<int>(alikeStages(shown.memory()).size()) + 1);
+    std::vector<QStringList> stages;
+    for (const AlikeStages& alike : alikeStages(shown.memory()))
+        stages.push_back(stageRow(shown.memory(), alike));
+    CHECK(copiedRows("Copy as CSV") == linesOf(stages));
     pages.setCurrentIndex(2);
-    CHECK(shown.copied("Copy as Markdown").contains(QStringLiteral("Megatron-LM")));
+    const QString markdown = shown.copied("Copy as Markdown");
+    const Scenario& scenario = shown.document.scenario();
+    for (const QStringList& row : estimateRows(shown.memory(), namedEstimates(scenario, resolve(scenario))))
+        for (const QString& cell : row) CHECK(markdown.contains(cell));
+}
+
+TEST_CASE("While a rule is broken there is nothing to copy") {
+    Shown shown;
+    Scenario next = shown.document.scenario();
+    next.mesh.tp = 7;
+    shown.change(next);
+    int copies = 0;
+    for (const QPushButton* button : shown.tables.findChildren<QPushButton*>())
+        if (button->text().startsWith(QStringLiteral("Copy"))) {
+            ++copies;
+            CHECK_FALSE(button->isEnabled());
+        }
+    CHECK(copies == 2);
 }
 
 TEST_CASE("Every part of the window has a name, and the keyboard reaches it") {

@@ -144,10 +144,30 @@ TEST_CASE("The memory picture says where and when most is held, and what is not 
         };
         const auto peak = shownPeak(sample.document.evaluation(), sample.timeline.get());
         REQUIRE(peak);
-        CHECK(says(peakTimeText(*peak, *sample.timeline)));
+        // Each strategy has an instant of its own.
+        CHECK(says(peakTimeText(*peak, *sample.timeline)) == (bars == MemoryBarsOf::stages));
         for (const std::string_view id : sample.document.evaluation().memory->notCounted)
             CHECK(says(notCountedName(id)));
         for (const Text& text : texts) CHECK(page.parts.front().place.bottom() <= boundsOf(text).top());
+    }
+}
+
+TEST_CASE("The memory picture says what is on the host, and no caption is cut") {
+    Scenario scenario = llama70bInTwoStages();
+    scenario.sharding.offload = Offload::optimizer;
+    Sample sample(scenario);
+    for (const QSizeF size : {QSizeF(defaultSize(PictureView::memory)), QSizeF(300, 400)}) {
+        const SceneInput input = sample.input(size);
+        Page page;
+        page.frame.size = size;
+        addView(page, PictureView::memory, input, QRectF({}, size));
+        QString all;
+        for (const Text& text : textsOf(page.frame)) {
+            CHECK_FALSE(text.text.contains(QChar(0x2026)));
+            CHECK(QRectF({}, size).contains(boundsOf(text)));
+            all += text.text % QLatin1Char(' ');
+        }
+        CHECK(all.contains(memoryText(sample.document.evaluation().memory->hostBytesPerNode)));
     }
 }
 

@@ -37,6 +37,15 @@ TEST_CASE("A figure has three significant digits and is whole from a hundred on"
     CHECK(text(figureText(0.0)) == "0");
 }
 
+TEST_CASE("A quantity is whole where it can be, else of two decimals at most") {
+    CHECK(text(quantityText(20'000.0)) == "20,000");
+    CHECK(text(quantityText(2.75)) == "2.75");
+    CHECK(text(quantityText(0.5)) == "0.5");
+    CHECK(text(quantityText(3.0)) == "3");
+    CHECK(text(quantityText(100.004)) == "100");
+    CHECK(text(quantityText(0.0)) == "0");
+}
+
 TEST_CASE("Memory is in powers of two, traffic in powers of ten") {
     CHECK(text(memoryText(Bytes(65'712'995'533))) == "61.2 GiB");
     CHECK(text(memoryText(Bytes(1) * (312LL << 20))) == "312 MiB");

@@ -232,6 +232,21 @@ TEST_CASE("What every model keeps under every framework has words, and so have t
                     scenario.sharding.offload = parallel == 1 ? Offload::all : Offload::none;
                     scenario.mesh.tp = scenario.mesh.cp = scenario.mesh.pp = parallel;
                     look(scenario);
+                    // Everything else that names a tensor, at once.
+                    scenario.sharding.offload = Offload::none;
+                    scenario.sharding.strategy = ShardingStrategy::zero3;
+                    scenario.sharding.prefetchUnits = 2;
+                    scenario.mesh.pp = 1;
+                    scenario.training.attention = AttentionKernel::unfused;
+                    scenario.training.dropout = 0.1;
+                    scenario.training.fusedCrossEntropy = parallel == 1;
+                    for (const ContextParallel exchange :
+                         {ContextParallel::ring, ContextParallel::allToAll, ContextParallel::allGather})
+                        for (const DataType type : {DataType::fp16, DataType::fp8}) {
+                            scenario.training.contextParallel = exchange;
+                            scenario.precision.compute = type;
+                            look(scenario);
+                        }
                 }
     CHECK(items.size() > 60);
     CHECK(estimators.size() == 4);

@@ -123,9 +123,24 @@ TEST_CASE("Who divides a tensor is told by name and number, and ones are left ou
     CHECK(dividedByText(activation, symbols) == QStringLiteral("TP 8"));
     CHECK(dividedByText({2, {Symbol::P}, {Symbol::N}}, symbols) == QStringLiteral("TP 8, sharding group 4"));
     CHECK(dividedByText({2, {Symbol::s}, {Symbol::c}}, symbols) == kNoValue);
+    symbols.set(Symbol::x, 16);
+    symbols.set(Symbol::t_x, 2);
+    symbols.set(Symbol::N_x, 3);
+    CHECK(dividedByText({2, {Symbol::P_x}, {Symbol::N_x}}, symbols) ==
+          QStringLiteral("EP 16, ETP 2, sharding group of the experts 3"));
     const QStringList letters = lettersOf(activation, symbols);
     REQUIRE(letters.size() == 5);
     CHECK(letters.back() == QStringLiteral("t = 8, %1").arg(meaningOf(Symbol::t)));
+}
+
+TEST_CASE("Bytes in a problem read the same in both places, from none to too many") {
+    for (const std::int64_t count : {std::int64_t{0}, std::int64_t{999}, std::int64_t{12'288},
+                                     std::int64_t{500'000'000}, std::int64_t{98'234'567'890}}) {
+        const Problem problem = makeProblem("zero-3-unneeded", Framework::deepspeed, "sharding.strategy",
+                                            {{"needed", Bytes(count)}, {"capacity", Bytes(count)}}, {});
+        CHECK(sentenceOf(problem).toStdString() == messageOf(problem));
+        CHECK(sentenceOf(problem).contains(memoryText(Bytes(count))));
+    }
 }
 
 TEST_CASE("A problem about memory is told in the unit of the window, bytes and all") {

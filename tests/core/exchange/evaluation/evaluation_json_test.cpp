@@ -2,6 +2,7 @@
 #include "core/exchange/evaluation/evaluation_json.h"
 
 #include <cmath>
+#include <set>
 
 #include "core/exchange/scenario/scenario_file.h"
 #include "tests/support/catch.h"
@@ -116,6 +117,18 @@ TEST_CASE("The peak names the backward that starts with the most micro-batches o
     CHECK(peak["op"] == "B0");  // 1F1B: after the warm-up and one forward more
     CHECK(peak["seconds"] > 0);
     CHECK(peak["seconds"] < json["time"]["step_seconds"]);
+}
+
+TEST_CASE("Who shares a tensor is told by axis, for counts of a rank and whole experts too") {
+    Scenario scenario = example();
+    scenario.mesh.ep = 2;
+    scenario.model.spec.moe = MoeSpec{.numExperts = 8, .expertsPerToken = 2, .expertIntermediateSize = 1024};
+    const ordered_json json = evaluated(scenario);
+    std::set<std::string> told;
+    for (const ordered_json& item : json["memory"]["stages"][0]["items"])
+        if (item["category"] == "weights")
+            for (const ordered_json& axis : item["divided_by"]) told.insert(axis);
+    CHECK(told == std::set<std::string>{"tp", "ep"});
 }
 
 TEST_CASE("Reserved bytes add the allocator's slack to everything but the runtime") {

@@ -23,7 +23,20 @@ constexpr qreal kThickest = 44.0;
 constexpr qreal kTickPitch = 56.0;
 constexpr qreal kTwoLines = 34.0;  // px of pitch that a name with a line under it needs
 constexpr qreal kForRest = 300.0;  // px of width from which what is left or lacking has room of its own
-constexpr double kNear = 0.85;     // of the capacity; from here on what is left stands beyond the line
+
+/// Width of the widest of what is left or lacking that would not end before the capacity line; 0 = all do.
+qreal restBeyondLine(const MemoryContents& contents, const MemoryBars& bars, const QFontMetricsF& names) {
+    const qreal line = bars.xOf(inMemoryUnit(contents.capacity));
+    qreal widest = 0.0;
+    for (const MemoryBar& bar : contents.bars) {
+        if (!bar.refusal.isEmpty()) continue;
+        const qreal rest = names.horizontalAdvance(restText(bar, contents.capacity)) + 2 * kAir +
+                           (bar.strategy ? kVerdictMark : 0.0);
+        const qreal total = names.horizontalAdvance(fixedText(inMemoryUnit(bar.total), 1));
+        if (bars.xOf(inMemoryUnit(bar.total)) + total + rest + kAir > line) widest = std::max(widest, rest);
+    }
+    return widest;
+}
 
 }  // namespace
 
@@ -49,15 +62,8 @@ MemoryBars memoryBars(const MemoryContents& contents, QSizeF size) {
     const QFontMetricsF names(fontOf(TextRole::tick, true));
     double fullest = inMemoryUnit(contents.capacity);
     for (const MemoryBar& bar : contents.bars) fullest = std::max(fullest, inMemoryUnit(bar.total));
-    qreal right = names.horizontalAdvance(fixedText(fullest, 1)) + 8.0 + kMargin;
     const bool strategies = !contents.bars.empty() && contents.bars.front().strategy;  // all or none
-    qreal rest = 0.0;
-    for (const MemoryBar& bar : contents.bars)
-        if (bar.refusal.isEmpty() && inMemoryUnit(bar.total) > kNear * inMemoryUnit(contents.capacity))
-            rest = std::max(rest, names.horizontalAdvance(restText(bar, contents.capacity)) + 8.0 +
-                                      (strategies ? kVerdictMark : 0.0));
-    if (size.width() >= kForRest) right += rest;
-    right = std::ceil(right);
+    const qreal right = std::ceil(names.horizontalAdvance(fixedText(fullest, 1)) + 8.0 + kMargin);
     const qreal height = std::max(kLeastPitch, size.height() - kHead - kFoot);
     const auto most = strategies ? contents.bars.size()
                                  : std::min(kMostBars, static_cast<std::size_t>(height / kLeastPitch));
@@ -74,6 +80,9 @@ MemoryBars memoryBars(const MemoryContents& contents, QSizeF size) {
     bars.plot.setLeft(std::ceil(kMargin + widest + 8.0));
     bars.plot.setWidth(std::max(40.0, size.width() - bars.plot.left() - right));
     bars.axisEnd = std::max(fullest, 1e-6) * 1.01;
+    // Narrower where what is left or lacking of a bar has no room this side of the line.
+    if (const qreal rest = restBeyondLine(contents, bars, names); rest > 0.0 && size.width() >= kForRest)
+        bars.plot.setWidth(std::max(40.0, bars.plot.width() - rest));
     bars.tickStep = roundStep(bars.axisEnd / std::max(1.0, bars.plot.width() / kTickPitch));
     bars.thickness = std::round(std::min(kBarPart * bars.pitch(), kThickest));
     return bars;

@@ -34,6 +34,8 @@ struct MemoryBars {
     }
 };
 
+/// px between a bar, its total and what is left or lacking.
+inline constexpr qreal kAir = 6.0;
 /// px of the mark before a strategy's total, with the air behind it.
 inline constexpr qreal kVerdictMark = 13.0;
 

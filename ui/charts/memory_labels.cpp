@@ -18,7 +18,6 @@ struct ChartWords {
 
 constexpr qreal kNumberFrom = 25.0;  // px of a segment that carries its figure
 constexpr qreal kEdgeFrom = 9.0;
-constexpr qreal kAir = 6.0;
 constexpr qreal kMark = kVerdictMark - 4.0;
 
 class LabelDrawer {
@@ -176,7 +175,7 @@ class LabelDrawer {
     }
 
     /// The total at the end of the bar, beyond the capacity line where that would cross it, and what is left
-    /// or lacking where there is room. Strategies are compared, so theirs begins with a mark.
+    /// or lacking behind it or behind the line. Strategies are compared, so theirs begins with a mark.
     void drawTotal(std::size_t position) {
         const MemoryBar& bar = barAt(position);
         const bool over = isOver(bar, m_contents.capacity);
@@ -191,10 +190,10 @@ class LabelDrawer {
         if (marked) drawMark(bar.verdict, {left, y});
         if (marked) left += mark;
         put({left, y}, total, over ? m_theme.errorText : m_theme.text, Qt::AlignLeft, true);
-        const qreal from = left + width(total, true) + kAir;
         const QString rest = restText(bar, m_contents.capacity);
-        const bool crosses = from < line && from + width(rest) > line - kAir;
-        if (!crosses && from + width(rest) <= m_bars.size.width() - kAir)
+        qreal from = left + width(total, true) + kAir;
+        if (from < line && from + width(rest) > line - kAir) from = line + kAir;
+        if (from + width(rest) <= m_bars.size.width() - kAir)
             put({from, y}, rest, over ? m_theme.errorText : m_theme.textQuiet, Qt::AlignLeft);
     }
 

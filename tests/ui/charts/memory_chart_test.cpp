@@ -12,6 +12,7 @@
 #include "tests/support/sample_scenarios.h"
 #include "tests/ui/scene/display_list_checks.h"
 #include "tests/ui/text/in_unit.h"
+#include "ui/charts/memory_bars.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
@@ -262,17 +263,17 @@ TEST_CASE("In GB the chart tells the same bytes by another number") {
     CHECK_FALSE(says(at.chart.labels(), QStringLiteral("GiB")));
 }
 
-TEST_CASE("What is lacking stands behind every total too large, and what is left where the line is near") {
-    MemoryLedger memory = ledgerOf(farTooLarge());
-    for (const double factor : {0.3, 0.9, 0.99, 1.02}) {
-        memory.capacity = Bytes(static_cast<std::int64_t>(memory.worst().total.asDouble() * factor));
-        const double rest = std::abs(inMemoryUnit(memory.worst().total) - inMemoryUnit(memory.capacity));
-        const QString wanted =
-            fixedText(rest, 1) + (factor < 1.0 ? QStringLiteral(" over") : QStringLiteral(" free"));
-        for (const qreal width : {320.0, 420.0, 900.0}) {
-            ChartAt at(memory, {width, 300});
-            INFO(factor << " of the total, " << width << " px");
-            CHECK(wordsOf(at.chart.labels()).contains(wanted));
+TEST_CASE("What is left or lacking stands at every bar, before the capacity line or behind it") {
+    for (const Scenario& scenario : {llama70bOn64(), farTooLarge()}) {
+        MemoryLedger memory = ledgerOf(scenario);
+        for (const double factor : {0.3, 0.9, 0.99, 1.02, 1.15, 1.5, 4.0}) {
+            memory.capacity = Bytes(static_cast<std::int64_t>(memory.worst().total.asDouble() * factor));
+            for (const qreal width : {320.0, 420.0, 900.0}) {
+                ChartAt at(memory, {width, 300});
+                INFO("capacity " << factor << " of what is needed, " << width << " px");
+                for (const MemoryBar& bar : at.chart.bars())
+                    CHECK(wordsOf(at.chart.labels()).contains(restText(bar, memory.capacity)));
+            }
         }
     }
 }

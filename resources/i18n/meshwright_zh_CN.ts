@@ -1329,7 +1329,7 @@
         <translation>各策略下最满的阶段</translation>
     </message>
     <message>
-        <source>ZeRO-1 divides the optimizer states among the data-parallel GPUs,</source>
+        <source>ZeRO-1 divides optimizer states over the DP GPUs,</source>
         <translation>ZeRO-1 把优化器状态分给数据并行的各 GPU，</translation>
     </message>
     <message>
@@ -4678,11 +4678,11 @@
         <translation>每 GPU 显存</translation>
     </message>
     <message>
-        <source>none of them fits</source>
+        <source>none fits</source>
         <translation>都放不下</translation>
     </message>
     <message>
-        <source>all of them fit</source>
+        <source>all fit</source>
         <translation>都放得下</translation>
     </message>
     <message>

@@ -77,7 +77,7 @@ NoteText segmentNote(const MemoryLedger& memory, const MemorySegment& segment, i
 NoteText strategyNote(const std::vector<MemoryBar>& bars, std::optional<std::size_t> position) {
     if (!position || *position >= bars.size())
         return {NoteWords::tr("The fullest stage under each strategy"),
-                {NoteWords::tr("ZeRO-1 divides the optimizer states among the data-parallel GPUs,"),
+                {NoteWords::tr("ZeRO-1 divides optimizer states over the DP GPUs,"),
                  NoteWords::tr("ZeRO-2 the gradients too, ZeRO-3 the weights too."),
                  NoteWords::tr("A click uses a strategy; Undo takes it back.")}};
     const MemoryBar& bar = bars[*position];

@@ -38,9 +38,9 @@ QString howManyFit(const std::vector<MemoryBar>& bars) {
     const auto fits = std::ranges::count_if(bars, [](const MemoryBar& bar) {
         return bar.refusal.isEmpty() && bar.verdict != MemoryVerdict::doesNotFit;
     });
-    const QString text = fits == 0 ? MemoryView::tr("none of them fits")
+    const QString text = fits == 0 ? MemoryView::tr("none fits")
                          : fits == std::ssize(bars)
-                             ? MemoryView::tr("all of them fit")
+                             ? MemoryView::tr("all fit")
                              : MemoryView::tr("%1 of %2 fit").arg(fits).arg(bars.size());
     return QString(MemoryView::tr("fullest stage of each: %1").arg(text) % kShorter % text);
 }

@@ -85,7 +85,8 @@ const StageMemory* TensorPage::stage() const {
 }
 
 void TensorPage::show(const MemoryLedger& memory) {
-    const std::int64_t shown = stage() ? stage()->stage : memory.worstStage;
+    const StageMemory* before = stage();
+    const std::int64_t shown = before ? before->stage : memory.worstStage;
     m_memory = memory;
     m_groups = alikeStages(memory);
     {

@@ -1291,6 +1291,10 @@
         <source>stage (%1)</source>
         <translation>阶段（%1）</translation>
     </message>
+    <message>
+        <source>bytes</source>
+        <translation>总字节数</translation>
+    </message>
 </context>
 <context>
     <name>MemoryView</name>

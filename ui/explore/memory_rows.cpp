@@ -116,16 +116,19 @@ QStringList tensorRow(const MemoryItem& item, const SymbolTable& symbols) {
 std::vector<TextColumn> listedTensorColumns() {
     std::vector<TextColumn> columns = tensorColumns();
     columns.insert(columns.begin(), {TableWords::tr("kind")});
+    columns.push_back({TableWords::tr("bytes"), true});
     return columns;
 }
 
 std::vector<QStringList> listedTensorRows(const StageMemory& stage) {
     std::vector<QStringList> rows;
+    const auto add = [&](const QString& kind, const MemoryItem& item) {
+        const QString bytes = item.bytes.overflowed() ? kNoValue : QString::number(item.bytes.value());
+        rows.push_back(QStringList{kind} + tensorRow(item, stage.symbols) + QStringList{bytes});
+    };
     for (const MemoryCategory category : kMemoryCategories)
-        for (const MemoryItem* item : itemsOf(stage.items, category))
-            rows.push_back(QStringList{nameOf(category)} + tensorRow(*item, stage.symbols));
-    for (const MemoryItem& item : stage.hostItems)
-        rows.push_back(QStringList{TableWords::tr("on the host")} + tensorRow(item, stage.symbols));
+        for (const MemoryItem* item : itemsOf(stage.items, category)) add(nameOf(category), *item);
+    for (const MemoryItem& item : stage.hostItems) add(TableWords::tr("on the host"), item);
     return rows;
 }
 

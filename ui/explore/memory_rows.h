@@ -29,7 +29,8 @@ enum class TensorColumn : int {
 };
 [[nodiscard]] std::vector<TextColumn> tensorColumns();
 [[nodiscard]] QStringList tensorRow(const MemoryItem& item, const SymbolTable& symbols);
-/// The same with its category before it, to copy: all tensors of a stage, the host's last.
+/// The same to copy, with its category before it and whole bytes behind: all tensors of a stage, the host's
+/// last.
 [[nodiscard]] std::vector<TextColumn> listedTensorColumns();
 [[nodiscard]] std::vector<QStringList> listedTensorRows(const StageMemory& stage);
 /// Of one category, largest first.

@@ -267,6 +267,10 @@ TEST_CASE("Each page copies what it shows") {
         return shown.copied(button).split(QLatin1Char('\n'), Qt::SkipEmptyParts).mid(1);
     };
     CHECK(copiedRows("Copy as CSV") == linesOf(listedTensorRows(stage)));
+    // Whole bytes, for a spreadsheet to sum.
+    Bytes sum;
+    for (const QStringList& row : listedTensorRows(stage)) sum += Bytes(row.back().toLongLong());
+    CHECK(sum == stage.total + stage.hostTotal);
     auto& pages = shown.find<QTabWidget>("memoryPages");
     pages.setCurrentIndex(1);
     std::vector<QStringList> stages;

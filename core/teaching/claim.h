@@ -60,8 +60,8 @@ struct ClaimReading {
 enum class ClaimUnit : std::uint8_t { one, bytes, gb, tb, gib, percent, hours, seconds };
 
 /// How close to its figure an article has to be right: to the digits it prints, to a fraction of it ("near 45
-/// GB"), or not below it ("easily over 100 GB").
-enum class ClaimMatch : std::uint8_t { printed, within, atLeast };
+/// GB"), not below it ("easily over 100 GB"), or more than it ("adds traffic": above 1).
+enum class ClaimMatch : std::uint8_t { printed, within, atLeast, above };
 
 /// One figure of a claim, and the live computation it is held against.
 struct ClaimCheck {

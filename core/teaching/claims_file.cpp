@@ -130,13 +130,15 @@ void readPer(ObjectReader& fields, const Json& scenario, ClaimCheck& check) {
 }
 
 void readMatch(ObjectReader& fields, ClaimCheck& check) {
-    bool atLeast = false;
+    bool atLeast = false, above = false;
     fields("within", check.within, RealRange{.least = 0.0, .most = 1.0});
     fields("at_least", atLeast);
+    fields("above", above);
+    if ((check.within > 0.0) + atLeast + above > 1)
+        fields.place().refuse("wrong-type", "several of them", "one of within, at_least, above");
     if (check.within > 0.0) check.match = ClaimMatch::within;
-    if (atLeast && check.match == ClaimMatch::within)
-        fields.place().refuse("wrong-type", "within and at_least", "one of within, at_least");
     if (atLeast) check.match = ClaimMatch::atLeast;
+    if (above) check.match = ClaimMatch::above;
 }
 
 void readCheck(const Json& json, const Place& place, const Json& scenario, ClaimCheck& check) {

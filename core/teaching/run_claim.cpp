@@ -163,6 +163,8 @@ bool matches(const ClaimCheck& check, const std::string& figure, double value) {
             return std::abs(value - printed) <= check.within * printed;
         case ClaimMatch::atLeast:
             return value >= printed;
+        case ClaimMatch::above:
+            return value > printed;
         case ClaimMatch::printed:
             break;
     }

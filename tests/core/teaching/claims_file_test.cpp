@@ -98,6 +98,8 @@ TEST_CASE("Every mistake in a claims file is named with its place") {
     CHECK(errorsOf(fileWith("", R"("evaluate": {})")).contains("missing-field at claims[0].checks[0].read"));
     CHECK(errorsOf(fileWith("", kRead + R"("evaluate": {}, "unti": 1)"))
               .contains("unknown-key at claims[0].checks[0]"));
+    CHECK(errorsOf(fileWith("", kRead + R"("evaluate": {}, "at_least": true, "above": true)"))
+              .contains("wrong-type at claims[0].checks[0]"));
     const auto several = errorsOf(fileWith(
         "",
         kRead +

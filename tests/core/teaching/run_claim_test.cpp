@@ -131,6 +131,10 @@ TEST_CASE("A figure that an article rounds may be within a fraction of it, or a 
     REQUIRE(runClaim(claim).reproduced);
     claim.checks[0].articleFigure = "147";
     CHECK_FALSE(runClaim(claim).reproduced);
+    claim = claimById("B12");  // 1.0 is not more than 1
+    REQUIRE(runClaim(claim).reproduced);
+    claim.checks[0].articleFigure = "0.9";
+    CHECK_FALSE(runClaim(claim).reproduced);
 }
 
 TEST_CASE("A figure may be divided by that of another scenario") {

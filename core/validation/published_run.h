@@ -88,6 +88,10 @@ enum class PeakKind : std::uint8_t {
 /// Which rank it is of: the fullest, or rank 0.
 enum class PeakRank : std::uint8_t { worst, first };
 
+/// Which FLOPs of a step a published rate counts (TokenFlops): attention in full or half of it for the causal
+/// mask, with what is recomputed, or 6 for every parameter, the embedding's too.
+enum class FlopsCounted : std::uint8_t { full, causal, hardware, allParameters };
+
 struct PublishedRun {
     std::string id;      ///< "usp_8.86B_n1_dp2_tp1_pp4_z1_mbs1"
     std::string source;  ///< what stands before the first _ of the id: "usp"
@@ -98,6 +102,8 @@ struct PublishedRun {
     bool gate = false;                     ///< is it clean enough to judge the time model by?
     std::vector<std::string> gateReasons;  ///< why not; empty when it is
     std::optional<double> stepSeconds;
+    std::optional<double> teraflopsPerGpu;
+    std::optional<FlopsCounted> flopsCounted;
     std::optional<Bytes> peakBytes;
     PeakKind peakKind = PeakKind::unknown;
     PeakRank peakRank = PeakRank::worst;

@@ -16,6 +16,8 @@ namespace meshwright {
 
 MESHWRIGHT_WORDS(PeakKind,
                  {{unknown, "unknown"}, {allocated, "allocated"}, {reserved, "reserved"}, {device, "device"}})
+MESHWRIGHT_WORDS(FlopsCounted,
+                 {{full, "full"}, {causal, "causal"}, {hardware, "hardware"}, {allParameters, "all-params"}})
 MESHWRIGHT_WORDS(PeakRank, {{worst, "worst"}, {first, "first"}})
 
 std::span<const EmbeddedFile> embeddedRuns();
@@ -30,6 +32,7 @@ constexpr WholeRange kWidth{1, 1 << 24};
 constexpr WholeRange kVocabulary{1, 1 << 28};
 constexpr WholeRange kParameters{1, kMostParameters};
 constexpr WholeRange kByteCount{1, 1'000'000'000'000'000};
+constexpr RealRange kTeraflops{.least = 0.0, .most = 1e6, .leastExcluded = true};
 constexpr RealRange kSeconds{.least = 0.0, .most = 1e9, .leastExcluded = true};
 
 /// A word of a source that stands for one of ours.
@@ -236,6 +239,8 @@ void readRun(ObjectReader& fields, PublishedRun& run) {
     readKnown(fields, "gate", run.gate);
     readKnown(fields, "gate_reason", run.gateReasons);
     fields("step_seconds", run.stepSeconds, kSeconds);
+    fields("tflops_per_gpu", run.teraflopsPerGpu, kTeraflops);
+    readWord(fields, "flops", run.flopsCounted);
     fields("peak_bytes", run.peakBytes, kByteCount);
     std::optional<PeakKind> kind;
     std::optional<PeakRank> rank;

@@ -8,6 +8,7 @@
 
 #include "core/evaluation/evaluation.h"
 #include "core/memory/peak_bytes.h"
+#include "core/timing/build_step_time.h"
 #include "core/validation/run_scenario.h"
 
 namespace meshwright {
@@ -51,15 +52,43 @@ std::string noteOf(const PublishedRun& run, const Scenario& scenario, const Eval
     return note;
 }
 
+double counted(const TokenFlops& flops, FlopsCounted as) {
+    switch (as) {
+        case FlopsCounted::full:
+            return flops.full;
+        case FlopsCounted::causal:
+            return flops.causal;
+        case FlopsCounted::hardware:
+            return flops.hardware;
+        case FlopsCounted::allParameters:
+            break;
+    }
+    return flops.palm;
+}
+
+/// What a GPU does a second when the step takes what was published; LoRA leaves out gradients of the weights.
+std::optional<double> teraflopsOf(const PublishedRun& run, const Scenario& scenario,
+                                  const Evaluation& evaluation) {
+    const auto tokens = run.tokensPerSecondPerGpu();
+    if (!tokens || !run.flopsCounted || !evaluation.parameters) return std::nullopt;
+    if (scenario.training.trained == Trained::lora) return std::nullopt;
+    return *tokens * counted(tokenFlops(scenario, *evaluation.parameters), *run.flopsCounted) / 1e12;
+}
+
 RunComparison compare(const PublishedRun& run, const Scenario& scenario, const Evaluation& evaluation) {
-    RunComparison comparison{.id = run.id,
-                             .source = run.source,
-                             .predicted = {{}, {}, peakOf(run, scenario, evaluation.memory)},
-                             .published = {run.stepSeconds, run.tokensPerSecondPerGpu(), run.peakBytes},
-                             .speedError = {},
-                             .memoryError = {},
-                             .gate = run.gate,
-                             .note = noteOf(run, scenario, evaluation)};
+    RunComparison comparison{
+        .id = run.id,
+        .source = run.source,
+        .predicted = {{},
+                      {},
+                      peakOf(run, scenario, evaluation.memory),
+                      teraflopsOf(run, scenario, evaluation)},
+        .published = {run.stepSeconds, run.tokensPerSecondPerGpu(), run.peakBytes, run.teraflopsPerGpu},
+        .speedError = {},
+        .memoryError = {},
+        .flopsError = {},
+        .gate = run.gate,
+        .note = noteOf(run, scenario, evaluation)};
     if (evaluation.time) {
         comparison.predicted.stepSeconds = evaluation.time->step.value();
         comparison.predicted.tokensPerSecondPerGpu = evaluation.time->tokensPerSecondPerGpu;
@@ -67,6 +96,7 @@ RunComparison compare(const PublishedRun& run, const Scenario& scenario, const E
     const auto& [predicted, published] = std::pair(comparison.predicted, comparison.published);
     comparison.speedError = relativeError(predicted.stepSeconds, published.stepSeconds);
     comparison.memoryError = relativeError(asDouble(predicted.peakBytes), asDouble(published.peakBytes));
+    comparison.flopsError = relativeError(predicted.teraflopsPerGpu, published.teraflopsPerGpu);
     return comparison;
 }
 
@@ -126,12 +156,14 @@ ValidationReport validate(std::span<const PublishedRun> runs) {
     const auto every = [](const RunComparison&) { return true; };
     report.speed = summaryOf(report.runs, &RunComparison::speedError, every);
     report.memory = summaryOf(report.runs, &RunComparison::memoryError, every);
+    report.flops = summaryOf(report.runs, &RunComparison::flopsError, every);
     report.gateSpeed = summaryOf(report.runs, &RunComparison::speedError, &RunComparison::gate);
     for (const RunComparison& run : report.runs)
         if (report.find(run.source) == nullptr) {
             const auto same = [&](const RunComparison& other) { return other.source == run.source; };
             report.bySource.push_back({run.source, summaryOf(report.runs, &RunComparison::speedError, same),
-                                       summaryOf(report.runs, &RunComparison::memoryError, same)});
+                                       summaryOf(report.runs, &RunComparison::memoryError, same),
+                                       summaryOf(report.runs, &RunComparison::flopsError, same)});
         }
     return report;
 }

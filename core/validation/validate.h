@@ -16,6 +16,8 @@ struct RunFigures {
     std::optional<double> stepSeconds;
     std::optional<double> tokensPerSecondPerGpu;
     std::optional<Bytes> peakBytes;  ///< of the rank and kind that the source prints
+    /// Counted as the source counts, and at the time that it published: FLOPs alone are judged.
+    std::optional<double> teraflopsPerGpu;
     friend bool operator==(const RunFigures&, const RunFigures&) = default;
 };
 
@@ -24,6 +26,7 @@ struct RunComparison {
     RunFigures predicted, published;
     std::optional<double> speedError;   ///< predicted / published - 1, of the time of a step
     std::optional<double> memoryError;  ///< predicted / published - 1, of the peak
+    std::optional<double> flopsError;   ///< predicted / published - 1, of the FLOPs
     bool gate = false;                  ///< does it count in the gate of the time model?
     std::string note;                   ///< why not, and what the prediction leaves out
     friend bool operator==(const RunComparison&, const RunComparison&) = default;
@@ -47,13 +50,13 @@ struct ErrorSummary {
 
 struct SourceSummary {
     std::string source;
-    ErrorSummary speed, memory;
+    ErrorSummary speed, memory, flops;
     friend bool operator==(const SourceSummary&, const SourceSummary&) = default;
 };
 
 struct ValidationReport {
     std::vector<RunComparison> runs;  ///< those that could be predicted, in order
-    ErrorSummary speed, memory;
+    ErrorSummary speed, memory, flops;
     ErrorSummary gateSpeed;               ///< of the rows with `gate` alone
     std::vector<SourceSummary> bySource;  ///< in the order of their first run
     std::vector<NotPredicted> notPredicted;

@@ -14,7 +14,8 @@ Json orNull(const std::optional<double>& value) {
 Json figuresJson(const RunFigures& figures) {
     return {{"step_seconds", orNull(figures.stepSeconds)},
             {"tokens_per_second_per_gpu", orNull(figures.tokensPerSecondPerGpu)},
-            {"peak_bytes", figures.peakBytes ? Json(figures.peakBytes->value()) : Json(nullptr)}};
+            {"peak_bytes", figures.peakBytes ? Json(figures.peakBytes->value()) : Json(nullptr)},
+            {"tflops_per_gpu", orNull(figures.teraflopsPerGpu)}};
 }
 
 Json runJson(const RunComparison& run) {
@@ -24,6 +25,7 @@ Json runJson(const RunComparison& run) {
             {"published", figuresJson(run.published)},
             {"speed_error", orNull(run.speedError)},
             {"memory_error", orNull(run.memoryError)},
+            {"flops_error", orNull(run.flopsError)},
             {"gate", run.gate},
             {"note", run.note}};
 }
@@ -44,7 +46,9 @@ std::string validationJson(const ValidationReport& report) {
     Json bySource = Json::object();
     for (const SourceSummary& source : report.bySource)
         appendMember(bySource, source.source,
-                     {{"speed", summaryJson(source.speed)}, {"memory", summaryJson(source.memory)}});
+                     {{"speed", summaryJson(source.speed)},
+                      {"memory", summaryJson(source.memory)},
+                      {"flops", summaryJson(source.flops)}});
     Json notPredicted = Json::array();
     for (const NotPredicted& run : report.notPredicted)
         notPredicted.push_back({{"id", run.id}, {"why", run.why}});
@@ -52,6 +56,7 @@ std::string validationJson(const ValidationReport& report) {
                          {"summary",
                           {{"speed", summaryJson(report.speed)},
                            {"memory", summaryJson(report.memory)},
+                           {"flops", summaryJson(report.flops)},
                            {"by_source", std::move(bySource)},
                            {"not_predicted", std::move(notPredicted)}}}});
 }

@@ -58,6 +58,10 @@ std::string peakText(const RunFigures& figures) {
     return fmt::format("{:.1f} GiB", figures.peakBytes->asDouble() / kBytesPerGib);
 }
 
+std::string flopsText(const RunFigures& figures) {
+    return fmt::format("{:.1f} TFLOP/s", *figures.teraflopsPerGpu);
+}
+
 /// Reasons with how many runs each, most first, and the words of the first such run.
 std::string reasons(const ValidationReport& report) {
     struct Reason {
@@ -87,8 +91,12 @@ std::string validationText(const ValidationReport& report) {
                        report.runs.size(), report.runs.size() + report.notPredicted.size()) +
            table("peak memory", report, &SourceSummary::memory, report.memory, nullptr) +
            table("time of a step", report, &SourceSummary::speed, report.speed, &report.gateSpeed) +
+           table("FLOPs of a step, counted as the source counts", report, &SourceSummary::flops, report.flops,
+                 nullptr) +
            worstRows("furthest off, peak memory", report, &RunComparison::memoryError, peakText) +
            worstRows("furthest off, time of a step", report, &RunComparison::speedError, stepText) +
+           worstRows("furthest off, FLOPs at the published time", report, &RunComparison::flopsError,
+                     flopsText) +
            reasons(report);
 }
 

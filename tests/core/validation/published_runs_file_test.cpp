@@ -110,6 +110,8 @@ TEST_CASE("Every mistake in a file of runs is named with its place and what was 
     CHECK(errorOf({{"model", nullptr}}).starts_with("missing-field at runs[0].model"));
     CHECK(errorOf({{"scenario", 3}}).starts_with("wrong-type at runs[0].scenario"));
     CHECK(errorOf({{"step_seconds", 0}}).starts_with("out-of-range at runs[0].step_seconds"));
+    CHECK(errorOf({{"tflops_per_gpu", -1}}).starts_with("out-of-range at runs[0].tflops_per_gpu"));
+    CHECK(errorOf({{"flops", "some"}}) == "unknown-word at runs[0].flops: \"some\"");
     CHECK(errorOf({{"peak_bytes", 1.5}}).starts_with("wrong-type at runs[0].peak_bytes"));
     CHECK(errorOf({{"peak_kind", "printed"}}) == "unknown-word at runs[0].peak_kind: \"printed\"");
     CHECK(errorOf({{"gate_reason", "tier C"}}).starts_with("wrong-type at runs[0].gate_reason"));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // TFLOP/s that sources print, against the FLOPs of a step counted as they count over the time they print.
+// sc21 prints TFLOP/s alone: its times come from them by the formula it prints, which is what is held there.
 #include <array>
 #include <cmath>
 #include <map>

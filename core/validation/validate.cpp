@@ -4,11 +4,14 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <map>
 #include <numeric>
 
 #include "core/evaluation/evaluation.h"
 #include "core/memory/peak_bytes.h"
+#include "core/scenario/words.h"
 #include "core/timing/build_step_time.h"
+#include "core/validation/rank_correlation.h"
 #include "core/validation/run_scenario.h"
 
 namespace meshwright {
@@ -75,10 +78,38 @@ std::optional<double> teraflopsOf(const PublishedRun& run, const Scenario& scena
     return *tokens * counted(tokenFlops(scenario, *evaluation.parameters), *run.flopsCounted) / 1e12;
 }
 
+std::string groupOf(const PublishedRun& run) {
+    std::string group = run.model.name + ", " + run.setting.gpu;
+    if (run.setting.precision) group.append(", ").append(wordOf(*run.setting.precision));
+    return group;
+}
+
+OrderSummary orderOf(const std::vector<RunComparison>& runs, std::string_view source) {
+    std::map<std::string_view, std::vector<std::pair<double, double>>> groups;
+    for (const RunComparison& run : runs)
+        if (run.source == source && run.predicted.tokensPerSecondPerGpu &&
+            run.published.tokensPerSecondPerGpu)
+            groups[run.group].emplace_back(*run.predicted.tokensPerSecondPerGpu,
+                                           *run.published.tokensPerSecondPerGpu);
+    OrderSummary order{.worst = 1.0};
+    for (const auto& [group, pairs] : groups) {
+        if (std::ssize(pairs) < kLeastOrdered) continue;
+        const double correlation = rankCorrelation(pairs).value_or(0.0);
+        ++order.groups;
+        order.runs += std::ssize(pairs);
+        order.mean += correlation * static_cast<double>(pairs.size());
+        order.worst = std::min(order.worst, correlation);
+    }
+    if (order.groups == 0) return {};
+    order.mean /= static_cast<double>(order.runs);
+    return order;
+}
+
 RunComparison compare(const PublishedRun& run, const Scenario& scenario, const Evaluation& evaluation) {
     RunComparison comparison{
         .id = run.id,
         .source = run.source,
+        .group = groupOf(run),
         .predicted = {{},
                       {},
                       peakOf(run, scenario, evaluation.memory),
@@ -163,7 +194,8 @@ ValidationReport validate(std::span<const PublishedRun> runs) {
             const auto same = [&](const RunComparison& other) { return other.source == run.source; };
             report.bySource.push_back({run.source, summaryOf(report.runs, &RunComparison::speedError, same),
                                        summaryOf(report.runs, &RunComparison::memoryError, same),
-                                       summaryOf(report.runs, &RunComparison::flopsError, same)});
+                                       summaryOf(report.runs, &RunComparison::flopsError, same),
+                                       orderOf(report.runs, run.source)});
         }
     return report;
 }

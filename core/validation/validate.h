@@ -23,6 +23,8 @@ struct RunFigures {
 
 struct RunComparison {
     std::string id, source;
+    std::string
+        group;  ///< "nanotron 8.86B, h100-sxm-80gb, bf16": runs of a source that differ in their layout
     RunFigures predicted, published;
     std::optional<double> speedError;   ///< predicted / published - 1, of the time of a step
     std::optional<double> memoryError;  ///< predicted / published - 1, of the peak
@@ -48,9 +50,19 @@ struct ErrorSummary {
 };
 [[nodiscard]] ErrorSummary summarize(std::vector<double> errors);
 
+/// Does the prediction order the layouts of one group by tokens a second as the source measured them?
+struct OrderSummary {
+    std::int64_t groups = 0, runs = 0;  ///< of at least kLeastOrdered runs
+    double mean = 0.0;                  ///< Spearman's rank correlation, weighted by runs; 0 without groups
+    double worst = 0.0;
+    friend bool operator==(const OrderSummary&, const OrderSummary&) = default;
+};
+inline constexpr std::int64_t kLeastOrdered = 5;
+
 struct SourceSummary {
     std::string source;
     ErrorSummary speed, memory, flops;
+    OrderSummary order;
     friend bool operator==(const SourceSummary&, const SourceSummary&) = default;
 };
 

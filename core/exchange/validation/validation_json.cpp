@@ -21,6 +21,7 @@ Json figuresJson(const RunFigures& figures) {
 Json runJson(const RunComparison& run) {
     return {{"id", run.id},
             {"source", run.source},
+            {"group", run.group},
             {"predicted", figuresJson(run.predicted)},
             {"published", figuresJson(run.published)},
             {"speed_error", orNull(run.speedError)},
@@ -38,6 +39,14 @@ Json summaryJson(const ErrorSummary& summary) {
             {"mean_abs", figure(summary.meanAbs)}};
 }
 
+Json orderJson(const OrderSummary& order) {
+    const auto figure = [&](double value) { return order.groups > 0 ? Json(value) : Json(nullptr); };
+    return {{"groups", order.groups},
+            {"n", order.runs},
+            {"mean", figure(order.mean)},
+            {"worst", figure(order.worst)}};
+}
+
 }  // namespace
 
 std::string validationJson(const ValidationReport& report) {
@@ -48,7 +57,8 @@ std::string validationJson(const ValidationReport& report) {
         appendMember(bySource, source.source,
                      {{"speed", summaryJson(source.speed)},
                       {"memory", summaryJson(source.memory)},
-                      {"flops", summaryJson(source.flops)}});
+                      {"flops", summaryJson(source.flops)},
+                      {"order", orderJson(source.order)}});
     Json notPredicted = Json::array();
     for (const NotPredicted& run : report.notPredicted)
         notPredicted.push_back({{"id", run.id}, {"why", run.why}});

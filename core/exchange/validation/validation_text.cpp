@@ -33,6 +33,18 @@ std::string table(std::string_view what, const ValidationReport& report, ErrorSu
     return text + '\n';
 }
 
+std::string orderTable(const ValidationReport& report) {
+    std::string text = fmt::format(
+        "order of layouts by speed, Spearman's rank correlation in groups of one model, GPU and precision\n"
+        "  {:<12}{:>6}{:>10}{:>10}{:>10}\n",
+        "source", "n", "groups", "mean", "worst");
+    for (const SourceSummary& source : report.bySource)
+        if (const OrderSummary& order = source.order; order.groups > 0)
+            text += fmt::format("  {:<12}{:>6}{:>10}{:>10.2f}{:>10.2f}\n", source.source, order.runs,
+                                order.groups, order.mean, order.worst);
+    return text + '\n';
+}
+
 /// The rows furthest off, with what was predicted and published.
 template <class Figure>
 std::string worstRows(std::string_view what, const ValidationReport& report,
@@ -93,6 +105,7 @@ std::string validationText(const ValidationReport& report) {
            table("time of a step", report, &SourceSummary::speed, report.speed, &report.gateSpeed) +
            table("FLOPs of a step, counted as the source counts", report, &SourceSummary::flops, report.flops,
                  nullptr) +
+           orderTable(report) +
            worstRows("furthest off, peak memory", report, &RunComparison::memoryError, peakText) +
            worstRows("furthest off, time of a step", report, &RunComparison::speedError, stepText) +
            worstRows("furthest off, FLOPs at the published time", report, &RunComparison::flopsError,

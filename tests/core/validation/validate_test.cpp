@@ -142,6 +142,25 @@ TEST_CASE("A run that breaks a layout rule is not predicted, and the rule says w
     CHECK(report.notPredicted.front().why.find("16") != std::string::npos);
 }
 
+TEST_CASE("Layouts of one group are ordered by speed; groups too small to tell are left out") {
+    std::vector<PublishedRun> runs;
+    for (int i = 0; i < 5; ++i)
+        runs.push_back(test::runWith({{"id", "lab_" + std::to_string(i)}, {"step_seconds", 1.0 / (i + 1)}}));
+    CHECK(validate(runs).find("lab")->order.groups == 1);
+    CHECK(validate(runs).find("lab")->order.mean == 0.0);  // predicted alike: no order
+    const PublishedRun other = test::runWith({{"scenario", {{"recompute", "full"}}}});
+    // With recomputation it is slower, so it must have been measured as the slowest.
+    runs.back() = other;
+    runs.back().stepSeconds = 1e3;
+    const OrderSummary right = validate(runs).find("lab")->order;
+    CHECK(right.runs == 5);
+    CHECK(right.mean > 0.5);
+    runs.back().stepSeconds = 1e-3;
+    CHECK(validate(runs).find("lab")->order.mean == -right.mean);
+    runs.pop_back();
+    CHECK(validate(runs).find("lab")->order == OrderSummary{});
+}
+
 TEST_CASE("The note says why a run is outside the gate and what its prediction leaves out") {
     CHECK(validateSample(json::object()).runs.at(0).note.empty());
     const json changes = {{"gate", false}, {"gate_reason", {"tier C"}}, {"scenario", {{"trained", "lora"}}}};

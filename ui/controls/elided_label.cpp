@@ -4,6 +4,7 @@
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
+#include <algorithm>
 
 namespace meshwright::ui {
 
@@ -22,6 +23,16 @@ void ElidedLabel::setText(const QString& text) {
     setAccessibleName(m_longest);
     updateGeometry();
     update();
+}
+
+void ElidedLabel::setCovered(int width) {
+    if (m_covered == width) return;
+    m_covered = width;
+    update();
+}
+
+QString ElidedLabel::shownText() const {
+    return fontMetrics().elidedText(m_text, Qt::ElideRight, std::max(0, contentsRect().width() - m_covered));
 }
 
 QSize ElidedLabel::sizeHint() const {
@@ -45,9 +56,7 @@ bool ElidedLabel::event(QEvent* event) {
 void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(palette().color(QPalette::WindowText));
-    const QRect room = contentsRect();
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(m_text, Qt::ElideRight, room.width()));
+    painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignVCenter, shownText());
 }
 
 }  // namespace meshwright::ui

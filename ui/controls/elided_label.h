@@ -17,6 +17,11 @@ class ElidedLabel : public QWidget {
     void setText(const QString& text);
     [[nodiscard]] QString text() const { return m_text; }
 
+    /// px at its right end that something lies over: the text ends before them, and nothing else moves.
+    void setCovered(int width);
+    /// What is drawn today: the longest form that fits, else the last with an ellipsis.
+    [[nodiscard]] QString shownText() const;
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -27,6 +32,7 @@ class ElidedLabel : public QWidget {
   private:
     QString m_text;
     QString m_longest;  ///< of its forms
+    int m_covered = 0;
 };
 
 }  // namespace meshwright::ui

@@ -55,6 +55,12 @@ void Panel::setSentence(const QString& sentence) {
     m_sentenceLabel->setText(sentence);
 }
 
+void Panel::endSentenceAt(std::optional<int> x) {
+    constexpr int kAir = 6;
+    const int end = m_sentenceLabel->geometry().right() + 1;
+    m_sentenceLabel->setCovered(x ? std::max(0, end - *x + kAir) : 0);
+}
+
 void Panel::setCorner(QWidget* corner) {
     m_corner = corner;
     m_headLayout->addWidget(corner);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFrame>
+#include <optional>
 
 #include "ui/theme/theme.h"
 
@@ -26,6 +27,8 @@ class Panel : public QFrame {
     /// The quiet sentence beside the title; cut with an ellipsis where there is no room for it.
     void setSentence(const QString& sentence);
     [[nodiscard]] QString sentence() const { return m_sentence; }
+    /// The sentence ends before this x of the head, where something lies over it; empty = nothing does.
+    void endSentenceAt(std::optional<int> x);
     /// A small widget at the right end of the head; the panel takes it over.
     void setCorner(QWidget* corner);
     [[nodiscard]] QWidget* corner() const { return m_corner; }  ///< null: none

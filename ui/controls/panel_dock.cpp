@@ -60,8 +60,10 @@ bool PanelDock::eventFilter(QObject* watched, QEvent* event) {
                                size.width(), size.height());
         m_buttons->raise();
         m_buttons->show();
+        m_panel->endSentenceAt(m_buttons->x());
     } else if (event->type() == QEvent::Leave) {
         m_buttons->hide();
+        m_panel->endSentenceAt(std::nullopt);
     }
     return QDockWidget::eventFilter(watched, event);
 }

@@ -31,6 +31,28 @@ TEST_CASE("A docked panel keeps its whole head") {
     CHECK(panel->geometry().top() >= dock.titleBarWidget()->geometry().bottom());
 }
 
+TEST_CASE("The sentence ends before the buttons of a dock while they show, and moves nothing") {
+    auto* panel = new Panel(QStringLiteral("Memory per GPU"), theme(ThemeMode::light));
+    panel->setContent(new QWidget);
+    panel->setSentence(QStringLiteral("fullest stage 51.9 of 79.1 GiB: fits"));
+    PanelDock dock(QStringLiteral("dock.memory"), panel, theme(ThemeMode::light));
+    dock.resize(400, 200);
+    dock.show();
+    const auto* sentence = dock.titleBarWidget()->findChild<ElidedLabel*>(QStringLiteral("panelSentence"));
+    const QRect place = sentence->geometry();
+    const QString whole = sentence->shownText();
+    const auto send = [&](QEvent::Type type) {
+        QEvent event(type);
+        QCoreApplication::sendEvent(dock.titleBarWidget(), &event);
+    };
+    send(QEvent::Enter);
+    const int buttons = dock.titleBarWidget()->findChildren<QToolButton*>().front()->parentWidget()->x();
+    CHECK(place.left() + sentence->fontMetrics().horizontalAdvance(sentence->shownText()) <= buttons);
+    CHECK(sentence->geometry() == place);
+    send(QEvent::Leave);
+    CHECK(sentence->shownText() == whole);
+}
+
 TEST_CASE("The buttons of a dock do not cover the widget in its head's corner") {
     auto* panel = new Panel(QStringLiteral("Timeline"), theme(ThemeMode::light));
     panel->setContent(new QWidget);

@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "core/catalog/catalog.h"
-#include "core/json/read.h"
+#include "core/json/read_words.h"
 #include "core/model/model_fields.h"
 #include "core/scenario/limits.h"
 #include "core/scenario/words.h"
@@ -44,19 +44,13 @@ constexpr Alias kAliases[] = {
     {"alibi/unknown", "alibi"}, {"deepnorm layernorm", "layernorm"}, {"gelu", "activation"}};
 
 template <class Enum>
-void readWord(const Json& json, const Place& place, Enum& value) {
-    std::string words;
-    for (const Word<Enum>& each : wordsOf<Enum>()) words.append(words.empty() ? "" : ", ").append(each.text);
-    const Phrase allowed("one of {0}", {words});
-    if (!json.is_string()) return place.wrongType(json, allowed);
-    std::string_view typed = json.get_ref<const std::string&>();
+void readAliased(const Json& json, const Place& place, Enum& value) {
     for (const Alias& alias : kAliases)
-        if (alias.typed == typed && !fromWord<Enum>(typed)) typed = alias.ours;
-    if (const auto known = fromWord<Enum>(typed)) {
-        value = *known;
-        return;
-    }
-    place.refuse("unknown-word", foundText(json), allowed);
+        if (const auto ours = fromWord<Enum>(alias.ours); ours && json == alias.typed) {
+            value = *ours;
+            return;
+        }
+    readJson(json, place, value);
 }
 
 /// The member, unless it is absent or null: both say that the source does not tell.
@@ -70,13 +64,7 @@ void readType(ObjectReader& fields, std::string_view key, std::optional<DataType
               std::span<const DataType> legal) {
     const Json* json = known(fields, key);
     if (json == nullptr) return;
-    const Place place(fields.place(), key);
-    std::string words;
-    for (const DataType type : legal) words.append(words.empty() ? "" : ", ").append(wordOf(type));
-    if (json->is_string()) value = fromWord<DataType>(json->get_ref<const std::string&>());
-    if (!value || std::ranges::find(legal, *value) == legal.end())
-        place.refuse(json->is_string() ? "unknown-word" : "wrong-type", foundText(*json),
-                     Phrase("one of {0}", {words}));
+    readWord(*json, Place(fields.place(), key), value.emplace(), legal);
 }
 
 template <class T, class Rule = AnyValue>
@@ -86,7 +74,8 @@ void readKnown(ObjectReader& fields, std::string_view key, T& member, const Rule
 
 template <class Enum>
 void readWord(ObjectReader& fields, std::string_view key, std::optional<Enum>& value) {
-    if (const Json* json = known(fields, key)) readWord(*json, Place(fields.place(), key), value.emplace());
+    if (const Json* json = known(fields, key))
+        readAliased(*json, Place(fields.place(), key), value.emplace());
 }
 
 /// The id of a preset; one that this program does not have is refused.
@@ -165,7 +154,7 @@ void readRecompute(ObjectReader& fields, std::optional<Recompute>& recompute) {
     const Json* json = known(fields, "recompute");
     if (json == nullptr) return;
     const Place place(fields.place(), "recompute");
-    if (!json->is_object()) return readWord(*json, place, recompute.emplace().kind);
+    if (!json->is_object()) return readAliased(*json, place, recompute.emplace().kind);
     const Json* modules = findMember(*json, "modules");
     const Place list(place, "modules");
     if (modules == nullptr || !modules->is_array() || modules->empty())
@@ -173,7 +162,7 @@ void readRecompute(ObjectReader& fields, std::optional<Recompute>& recompute) {
     if (modules->front() == "minimal_flash") return;
     recompute = {RecomputeKind::modules, {}};
     for (std::size_t i = 0; i < modules->size(); ++i)
-        readWord((*modules)[i], Place(list, i), recompute->modules.emplace_back());
+        readAliased((*modules)[i], Place(list, i), recompute->modules.emplace_back());
 }
 
 void readHardware(ObjectReader& fields, PublishedSetting& setting) {

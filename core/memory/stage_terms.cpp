@@ -99,8 +99,8 @@ class TermBuilder {
             m_terms.push_back(
                 {.item = item,
                  .once = 1,
-                 .onHost = choice == Offload::all ||
-                           (item.category == MemoryCategory::optimizer && choice == Offload::optimizer)});
+                 .onHost = offloads(choice, item.category == MemoryCategory::optimizer ? Offload::optimizer
+                                                                                       : Offload::all)});
     }
 
     void addBucket() { addOnce(gradientBucket(m_scenario, m_symbols)); }

@@ -5,6 +5,7 @@
 #include "core/rules/legal_values.h"
 #include "core/rules/rule_context.h"
 #include "core/scenario/limits.h"
+#include "core/scenario/sharding.h"
 #include "core/scenario/words.h"
 
 namespace meshwright {
@@ -101,9 +102,7 @@ void checkSharding(const RuleContext& context, std::int64_t dp) {
 /// DeepSpeed's offload_param works on ZeRO-3's partitions alone (DeepSpeed, configuration reference).
 void checkOffload(const RuleContext& context) {
     const Sharding& sharding = context.scenario.sharding;
-    const bool dividesWeights =
-        sharding.strategy == ShardingStrategy::zero3 || sharding.strategy == ShardingStrategy::hybrid;
-    if (sharding.offload != Offload::all || dividesWeights) return;
+    if (sharding.offload != Offload::all || weightsAreSharded(sharding.strategy)) return;
     context.report("offload-all-needs-zero-3", "sharding.offload",
                    {{"strategy", std::string(wordOf(sharding.strategy))}},
                    Fix{"sharding.offload", "\"optimizer\""});

@@ -2,8 +2,8 @@
 #include "app/commands/estimate_command.h"
 
 #include <nlohmann/json.hpp>
-#include <sstream>
 
+#include "tests/app/commands/answer.h"
 #include "tests/support/catch.h"
 
 using namespace meshwright;
@@ -12,15 +12,8 @@ using Catch::Matchers::WithinRel;
 
 namespace {
 
-struct Outcome {
-    int exitCode = 0;
-    std::string out, err;
-};
-
-Outcome run(const EstimateArguments& arguments) {
-    std::ostringstream out, err;
-    const int exitCode = runEstimateCommand(arguments, out, err);
-    return {exitCode, out.str(), err.str()};
+test::Answer run(const EstimateArguments& arguments) {
+    return test::answerOf([&](auto& out, auto& err) { return runEstimateCommand(arguments, out, err); });
 }
 
 nlohmann::json answer(EstimateArguments arguments) {
@@ -46,7 +39,7 @@ bool contains(const std::string& text, const std::string& part) {
 }  // namespace
 
 TEST_CASE("estimate answers 5.84 hours for article row A12") {
-    const Outcome outcome = run(articleRun());
+    const test::Answer outcome = run(articleRun());
     CHECK(outcome.exitCode == kExitFine);
     CHECK(contains(outcome.out, "21034 seconds = 5.84 hours"));
     CHECK_THAT(answer(articleRun())["hours"].get<double>(), WithinAbs(5.84, 0.005));
@@ -90,7 +83,7 @@ TEST_CASE("More than the hardware can do answers 1 and says so") {
     EstimateArguments arguments = articleRun();
     arguments.mfu.reset();
     arguments.days = 0.05;
-    const Outcome outcome = run(arguments);
+    const test::Answer outcome = run(arguments);
     CHECK(outcome.exitCode == kExitImpossible);
     CHECK(contains(outcome.err, "195 %"));
     CHECK(contains(outcome.out, "GPU-hours"));
@@ -100,7 +93,7 @@ TEST_CASE("Wrong arguments answer 2 and print no result") {
     const auto refused = [](const auto& change, const char* part) {
         EstimateArguments arguments = articleRun();
         change(arguments);
-        const Outcome outcome = run(arguments);
+        const test::Answer outcome = run(arguments);
         INFO(part << ": " << outcome.err);
         CHECK(outcome.exitCode == kExitBadInput);
         CHECK(outcome.out.empty());
@@ -123,7 +116,7 @@ TEST_CASE("Wrong arguments answer 2 and print no result") {
 }
 
 TEST_CASE("All wrong arguments are named at once") {
-    const Outcome outcome = run({});
+    const test::Answer outcome = run({});
     for (const char* part : {"--params", "--tokens", "--gpus", "--tflops", "--mfu"})
         CHECK(contains(outcome.err, part));
 }

@@ -4,23 +4,16 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "tests/app/commands/answer.h"
 #include "tests/support/catch.h"
 
 using namespace meshwright;
 
 namespace {
 
-struct Outcome {
-    int exitCode = 0;
-    std::string out, err;
-    [[nodiscard]] nlohmann::json json() const { return nlohmann::json::parse(out); }
-};
-
-Outcome run(const FloatArguments& arguments, const std::string& input = "") {
+test::Answer run(const FloatArguments& arguments, const std::string& input = "") {
     std::istringstream in(input);
-    std::ostringstream out, err;
-    const int exitCode = runFloatCommand(arguments, in, out, err);
-    return {exitCode, out.str(), err.str()};
+    return test::answerOf([&](auto& out, auto& err) { return runFloatCommand(arguments, in, out, err); });
 }
 
 FloatArguments encoding(std::string format, std::vector<std::string> values) {
@@ -37,7 +30,7 @@ bool contains(const std::string& text, const std::string& part) {
 }  // namespace
 
 TEST_CASE("float bf16 3.14159 stores 3.140625") {
-    const Outcome outcome = run(encoding("bf16", {"3.14159"}));
+    const test::Answer outcome = run(encoding("bf16", {"3.14159"}));
     CHECK(outcome.exitCode == kExitFine);
     CHECK(outcome.err.empty());
     CHECK(outcome.json()[0]["bits"] == "0x4049");
@@ -46,7 +39,7 @@ TEST_CASE("float bf16 3.14159 stores 3.140625") {
 }
 
 TEST_CASE("Values come from the arguments, and from standard input where - stands") {
-    const Outcome outcome = run(encoding("fp16", {"1", "-", "-2"}), "0x1p-24\r\n\n  65504\n");
+    const test::Answer outcome = run(encoding("fp16", {"1", "-", "-2"}), "0x1p-24\r\n\n  65504\n");
     REQUIRE(outcome.json().size() == 4);
     CHECK(outcome.json()[0]["bits"] == "0x3c00");
     CHECK(outcome.json()[1]["class"] == "subnormal");
@@ -57,7 +50,7 @@ TEST_CASE("Values come from the arguments, and from standard input where - stand
 TEST_CASE("--bits decodes a code") {
     FloatArguments arguments = encoding("e4m3", {});
     arguments.bits = {"0x7e", "0x7F"};
-    const Outcome outcome = run(arguments);
+    const test::Answer outcome = run(arguments);
     CHECK(outcome.json()[0]["value"] == "448");
     CHECK(outcome.json()[1]["class"] == "nan");
 }
@@ -88,7 +81,7 @@ TEST_CASE("Rounding follows its mode, stochastic the bits drawn") {
 }
 
 TEST_CASE("NaN in a format without NaN is printed as nothing and answers 1") {
-    const Outcome outcome = run(encoding("e2m1", {"nan", "6"}));
+    const test::Answer outcome = run(encoding("e2m1", {"nan", "6"}));
     CHECK(outcome.exitCode == kExitImpossible);
     CHECK(outcome.json()[0]["bits"].is_null());
     CHECK(outcome.json()[1]["bits"] == "0x7");
@@ -100,7 +93,7 @@ TEST_CASE("Wrong arguments answer 2, name themselves all at once, and print no r
     arguments.bits = {"4049"};
     arguments.overflow = "wrap";
     arguments.rounding = "up";
-    const Outcome outcome = run(arguments, "1\n2x\n");
+    const test::Answer outcome = run(arguments, "1\n2x\n");
     CHECK(outcome.exitCode == kExitBadInput);
     CHECK(outcome.out.empty());
     for (const char* part :
@@ -131,7 +124,7 @@ TEST_CASE("Bits beyond the format, no value at all and random bits without their
 TEST_CASE("As text, a value is a paragraph") {
     FloatArguments arguments = encoding("bf16", {"0.1", "-inf"});
     arguments.output = OutputFormat::text;
-    const Outcome outcome = run(arguments);
+    const test::Answer outcome = run(arguments);
     CHECK(contains(outcome.out, "0.1 in BF16\n"));
     CHECK(contains(outcome.out, "0x3dcd  0 01111011 1001101"));
     CHECK(contains(outcome.out, "-inf (infinity)"));

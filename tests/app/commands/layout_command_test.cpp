@@ -2,8 +2,8 @@
 #include "app/commands/layout_command.h"
 
 #include <nlohmann/json.hpp>
-#include <sstream>
 
+#include "tests/app/commands/answer.h"
 #include "tests/support/catch.h"
 #include "tests/support/property.h"
 
@@ -12,16 +12,8 @@ using nlohmann::json;
 
 namespace {
 
-struct Answer {
-    int exitCode;
-    std::string out, err;
-};
-
-Answer run(const LayoutArguments& arguments) {
-    std::ostringstream out;
-    std::ostringstream err;
-    const int exitCode = runLayoutCommand(arguments, out, err);
-    return {exitCode, out.str(), err.str()};
+test::Answer run(const LayoutArguments& arguments) {
+    return test::answerOf([&](auto& out, auto& err) { return runLayoutCommand(arguments, out, err); });
 }
 
 LayoutArguments layoutOf(const std::string& text, std::int64_t stages, std::int64_t layers,
@@ -32,7 +24,7 @@ LayoutArguments layoutOf(const std::string& text, std::int64_t stages, std::int6
 }  // namespace
 
 TEST_CASE("layout: a layout that Megatron takes is exit 0 and says what each stage holds") {
-    const Answer answer = run(layoutOf("Et*3|(tt|)*29,m|L", 16, 61, 1));
+    const test::Answer answer = run(layoutOf("Et*3|(tt|)*29,m|L", 16, 61, 1));
     CHECK(answer.exitCode == kExitFine);
     CHECK(answer.err.empty());
     const json layout = json::parse(answer.out);
@@ -75,7 +67,7 @@ TEST_CASE("layout: the text is Megatron's table and the stages' layers") {
 }
 
 TEST_CASE("layout: what Megatron refuses is exit 1, printed all the same, with every reason") {
-    const Answer answer = run(layoutOf("Em|tL", 2, 2, 1));
+    const test::Answer answer = run(layoutOf("Em|tL", 2, 2, 1));
     CHECK(answer.exitCode == kExitImpossible);
     const json layout = json::parse(answer.out);
     CHECK(layout["valid"] == false);
@@ -88,7 +80,7 @@ TEST_CASE("layout: what Megatron refuses is exit 1, printed all the same, with e
 }
 
 TEST_CASE("layout: what has no meaning is null, the rest is printed") {
-    const Answer answer = run(layoutOf("Et|t|t", 2, 3));
+    const test::Answer answer = run(layoutOf("Et|t|t", 2, 3));
     CHECK(answer.exitCode == kExitImpossible);
     const json layout = json::parse(answer.out);
     CHECK(layout["virtual"].is_null());
@@ -103,11 +95,11 @@ TEST_CASE("layout: what has no meaning is null, the rest is printed") {
 }
 
 TEST_CASE("layout: an empty stage and blanks are notes, not errors") {
-    const Answer answer = run(layoutOf("E||t|L", 2, 1));
+    const test::Answer answer = run(layoutOf("E||t|L", 2, 1));
     CHECK(answer.exitCode == kExitFine);
     CHECK(answer.err ==
           "meshwright layout: note: 1 of 4 stages empty, the first is stage 1. Megatron takes that.\n");
-    const Answer blanks = run(layoutOf("Et | tL", 2, 2));
+    const test::Answer blanks = run(layoutOf("Et | tL", 2, 2));
     CHECK(blanks.exitCode == kExitFine);
     CHECK(blanks.err == "meshwright layout: note: Megatron refuses blanks. Take them out.\n");
 }
@@ -127,7 +119,7 @@ TEST_CASE("layout: what is not a layout or out of range is exit 2, prints nothin
         {layoutOf("EtL", 1, 1, -1), "--mtp"},
     };
     for (const Row& row : rows) {
-        const Answer answer = run(row.arguments);
+        const test::Answer answer = run(row.arguments);
         INFO(answer.err);
         CHECK(answer.exitCode == kExitBadInput);
         CHECK(answer.out.empty());
@@ -140,7 +132,7 @@ TEST_CASE("layout: any text ends in an exit code, with JSON on the output or not
         const auto letters = rc::gen::elementOf(std::string("EtttmL||((()))***0123, x\xc3\xff"));
         const std::string text = *rc::gen::container<std::string>(letters);
         LayoutArguments arguments = layoutOf(text, *rc::gen::inRange(0, 4), *rc::gen::inRange(0, 9));
-        const Answer answer = run(arguments);
+        const test::Answer answer = run(arguments);
         RC_ASSERT(answer.exitCode <= kExitBadInput);
         const bool printed = json::accept(answer.out);
         RC_ASSERT(printed == (answer.exitCode != kExitBadInput));

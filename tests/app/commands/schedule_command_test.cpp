@@ -6,23 +6,16 @@
 
 #include "core/pipeline/schedule.h"
 #include "core/scenario/words.h"
+#include "tests/app/commands/answer.h"
 #include "tests/support/catch.h"
 
 using namespace meshwright;
 
 namespace {
 
-struct Answer {
-    int exitCode;
-    std::string out, err;
-};
-
-Answer run(const ScheduleArguments& arguments, const std::string& input = {}) {
+test::Answer run(const ScheduleArguments& arguments, const std::string& input = {}) {
     std::istringstream in(input);
-    std::ostringstream out;
-    std::ostringstream err;
-    const int exitCode = runScheduleCommand(arguments, in, out, err);
-    return {exitCode, out.str(), err.str()};
+    return test::answerOf([&](auto& out, auto& err) { return runScheduleCommand(arguments, in, out, err); });
 }
 
 ScheduleArguments scheduleOf(const std::string& kind, std::int64_t stages, std::int64_t microBatches) {
@@ -36,7 +29,7 @@ ScheduleArguments scheduleOf(const std::string& kind, std::int64_t stages, std::
 }  // namespace
 
 TEST_CASE("schedule: without costs F = I = W = 1 and transfers are free") {
-    const Answer answer = run(scheduleOf("1f1b", 4, 8));
+    const test::Answer answer = run(scheduleOf("1f1b", 4, 8));
     CHECK(answer.exitCode == kExitFine);
     CHECK(answer.err.empty());
     const auto json = nlohmann::json::parse(answer.out);
@@ -53,7 +46,7 @@ TEST_CASE("schedule: costs are taken exactly, also one per rank") {
 }
 
 TEST_CASE("schedule: the name may be spelled as in the papers' code") {
-    const Answer answer = run(scheduleOf("gpipe_lifo", 2, 3));
+    const test::Answer answer = run(scheduleOf("gpipe_lifo", 2, 3));
     CHECK(nlohmann::json::parse(answer.out)["schedule"] == "gpipe-lifo");
     CHECK(nlohmann::json::parse(answer.out)["ranks"][0] ==
           nlohmann::json({"F0", "F1", "F2", "B2", "B1", "B0"}));
@@ -69,7 +62,7 @@ TEST_CASE("schedule: the table prints article row C2's bubbles for p 16") {
 
 TEST_CASE("schedule: every kind is printed, chunks of V schedules without being asked for") {
     for (const ScheduleKind kind : builtInSchedules()) {
-        const Answer answer = run(scheduleOf(std::string(wordOf(kind)), 4, 8));
+        const test::Answer answer = run(scheduleOf(std::string(wordOf(kind)), 4, 8));
         INFO(answer.err);
         REQUIRE(answer.exitCode == kExitFine);
         const auto json = nlohmann::json::parse(answer.out);
@@ -115,7 +108,7 @@ TEST_CASE(
     ScheduleArguments custom;
     custom.kind = "custom";
     custom.order = "-";
-    const Answer answer = run(custom, "0F0,0F1,0B0,0B1\n1F0,1B0,1F1,1B1\n");
+    const test::Answer answer = run(custom, "0F0,0F1,0B0,0B1\n1F0,1B0,1F1,1B1\n");
     INFO(answer.err);
     REQUIRE(answer.exitCode == kExitFine);
     const auto json = nlohmann::json::parse(answer.out);
@@ -131,10 +124,10 @@ TEST_CASE("schedule: what is wrong in an order's file is named by line and cell,
     ScheduleArguments custom;
     custom.kind = "custom";
     custom.order = "-";
-    const Answer unreadable = run(custom, "0F0,0B0\n1F0,1X0\n");
+    const test::Answer unreadable = run(custom, "0F0,0B0\n1F0,1X0\n");
     CHECK(unreadable.exitCode == kExitBadInput);
     CHECK(unreadable.err.starts_with("meshwright schedule: standard input:2:2 \"1X0\" is not possible."));
-    const Answer waits = run(custom, "0F0,0B0,0F1,0B1\n1F1,1B1,1F0,1B0\n");
+    const test::Answer waits = run(custom, "0F0,0B0,0F1,0B1\n1F1,1B1,1F0,1B0\n");
     CHECK(waits.exitCode == kExitImpossible);
     CHECK(waits.err.starts_with(
         "meshwright schedule: ranks[0] \"B0 waits for the backward of micro-batch 0 on stage 1 (rank 1)\""));
@@ -185,7 +178,7 @@ TEST_CASE("schedule: an impossible request exits 1, bad usage 2, both say which 
         {negative, kExitBadInput, "--transfer"},
     };
     for (const Row& row : rows) {
-        const Answer answer = run(row.arguments);
+        const test::Answer answer = run(row.arguments);
         INFO(answer.err);
         CHECK(answer.exitCode == row.exitCode);
         CHECK(answer.out.empty());

@@ -5,23 +5,16 @@
 #include <sstream>
 
 #include "app/commands/command.h"
+#include "tests/app/commands/answer.h"
 #include "tests/support/catch.h"
 
 using namespace meshwright;
 
 namespace {
 
-struct Answer {
-    int exitCode;
-    std::string out, err;
-};
-
-Answer run(const std::string& input) {
+test::Answer run(const std::string& input) {
     std::istringstream in(input);
-    std::ostringstream out;
-    std::ostringstream err;
-    const int exitCode = runTraceCommand("-", in, out, err);
-    return {exitCode, out.str(), err.str()};
+    return test::answerOf([&](auto& out, auto& err) { return runTraceCommand("-", in, out, err); });
 }
 
 std::string scenario(const std::string& schedule, const std::string& pipeline = {}) {
@@ -34,7 +27,7 @@ std::string scenario(const std::string& schedule, const std::string& pipeline = 
 }  // namespace
 
 TEST_CASE("trace: a scenario's step opens in Perfetto: one process a rank, an event for each op") {
-    const Answer answer = run(scenario("interleaved-1f1b", R"(, "virtual_stages": 2)"));
+    const test::Answer answer = run(scenario("interleaved-1f1b", R"(, "virtual_stages": 2)"));
     INFO(answer.err);
     REQUIRE(answer.exitCode == kExitFine);
     const auto trace = nlohmann::json::parse(answer.out);
@@ -46,7 +39,7 @@ TEST_CASE("trace: a scenario's step opens in Perfetto: one process a rank, an ev
 }
 
 TEST_CASE("trace: a scenario that breaks a rule has no step, and the reason is told") {
-    const Answer answer = run(scenario("dualpipe", R"(, "virtual_stages": 2)"));
+    const test::Answer answer = run(scenario("dualpipe", R"(, "virtual_stages": 2)"));
     CHECK(answer.exitCode == kExitImpossible);
     CHECK(answer.out.empty());
     CHECK(answer.err.find("runs one stage on each rank") != std::string::npos);

@@ -6,6 +6,7 @@
 
 #include "app/commands/command.h"
 #include "core/validation/validate.h"
+#include "tests/app/commands/answer.h"
 #include "tests/core/validation/sample_run.h"
 #include "tests/support/catch.h"
 
@@ -14,23 +15,17 @@ using nlohmann::json;
 
 namespace {
 
-struct Answer {
-    int exitCode;
-    std::string out, err;
-};
-
-Answer run(const std::string& runs, OutputFormat output, const std::string& input = {}) {
+test::Answer run(const std::string& runs, OutputFormat output, const std::string& input = {}) {
     std::istringstream in(input);
-    std::ostringstream out;
-    std::ostringstream err;
-    const int exitCode = runValidateCommand({runs, output}, in, out, err);
-    return {exitCode, out.str(), err.str()};
+    return test::answerOf([&](auto& out, auto& err) {
+        return runValidateCommand({runs, output}, in, out, err);
+    });
 }
 
 }  // namespace
 
 TEST_CASE("validate: without a file the built-in runs are held against their predictions") {
-    const Answer answer = run("", OutputFormat::json);
+    const test::Answer answer = run("", OutputFormat::json);
     REQUIRE(answer.exitCode == kExitFine);
     CHECK(answer.err.empty());
     const json report = json::parse(answer.out);
@@ -40,7 +35,7 @@ TEST_CASE("validate: without a file the built-in runs are held against their pre
 }
 
 TEST_CASE("validate: a file of runs, also from standard input") {
-    const Answer answer = run("-", OutputFormat::json, test::fileOf(json::object()));
+    const test::Answer answer = run("-", OutputFormat::json, test::fileOf(json::object()));
     INFO(answer.err);
     REQUIRE(answer.exitCode == kExitFine);
     const json report = json::parse(answer.out);
@@ -50,7 +45,7 @@ TEST_CASE("validate: a file of runs, also from standard input") {
 }
 
 TEST_CASE("validate: as text, tables by source, the runs furthest off and why others are left out") {
-    const Answer answer = run("", OutputFormat::text);
+    const test::Answer answer = run("", OutputFormat::text);
     REQUIRE(answer.exitCode == kExitFine);
     CHECK_FALSE(json::accept(answer.out));
     for (const char* words :
@@ -64,11 +59,11 @@ TEST_CASE("validate: as text, tables by source, the runs furthest off and why ot
 
 TEST_CASE("validate: what is no file of runs is bad input, told with its place") {
     for (const char* input : {"{", "{}", R"({"runs": 3})"}) {
-        const Answer answer = run("-", OutputFormat::json, input);
+        const test::Answer answer = run("-", OutputFormat::json, input);
         CHECK(answer.exitCode == kExitBadInput);
         CHECK(answer.out.empty());
     }
-    const Answer wrong = run("-", OutputFormat::json, test::fileOf({{"gpus", "eight"}}));
+    const test::Answer wrong = run("-", OutputFormat::json, test::fileOf({{"gpus", "eight"}}));
     CHECK(wrong.exitCode == kExitBadInput);
     CHECK(wrong.err.find("runs[0].gpus") != std::string::npos);
     CHECK(wrong.err.find("eight") != std::string::npos);

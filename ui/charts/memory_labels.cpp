@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <QFontMetricsF>
-#include <QTextBoundaryFinder>
 #include <cmath>
 
 #include "ui/charts/memory_bars.h"
 #include "ui/scene/round_step.h"
+#include "ui/scene/text_bounds.h"
 #include "ui/text/numbers.h"
 
 namespace meshwright::ui {
@@ -121,8 +121,8 @@ class LabelDrawer {
         const qreal x = m_bars.plot.left() + kAir;
         const qreal room = m_bars.size.width() - kAir - x;
         const QString& whole = barAt(bar).refusal;
-        const qsizetype end = m_bars.twoLines ? lineEnd(whole, room) : whole.size();
-        const bool two = end < whole.size();
+        const QString first = linesOf(whole, m_font, room).value(0);
+        const bool two = m_bars.twoLines && first.size() < whole.size() && width(first) <= room;
         const auto write = [&](const QString& line, qreal y) {
             m_list.add(Text{{x, y},
                             m_metrics.elidedText(line, Qt::ElideRight, room),
@@ -132,19 +132,8 @@ class LabelDrawer {
                             {},
                             m_theme.panel});  // the capacity line runs through
         };
-        write(whole.left(end).trimmed(), m_bars.yOf(bar) - (two ? 8.0 : 0.0));
-        if (two) write(whole.mid(end), m_bars.yOf(bar) + 8.0);
-    }
-
-    /// Where a first line of this width may end.
-    [[nodiscard]] qsizetype lineEnd(const QString& text, qreal room) const {
-        QTextBoundaryFinder breaks(QTextBoundaryFinder::Line, text);
-        qsizetype end = 0;
-        for (qsizetype next = breaks.toNextBoundary(); next > 0; next = breaks.toNextBoundary()) {
-            if (width(text.left(next).trimmed()) > room) break;
-            end = next;
-        }
-        return end > 0 ? end : text.size();
+        write(two ? first : whole, m_bars.yOf(bar) - (two ? 8.0 : 0.0));
+        if (two) write(whole.mid(first.size()).trimmed(), m_bars.yOf(bar) + 8.0);
     }
 
     void drawCapacity() {

@@ -3,11 +3,11 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
-#include <QTextLayout>
 
 #include "ui/charts/memory_chart.h"
 #include "ui/scene/memory_mark.h"
 #include "ui/scene/mesh_text.h"
+#include "ui/scene/text_bounds.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
@@ -81,26 +81,13 @@ QStringList memoryCaption(const SceneInput& input) {
     return lines;
 }
 
-/// The text in lines no wider than this.
-QStringList wrapped(const QString& text, const QFont& font, double width) {
-    QTextLayout layout(text, font);
-    QStringList lines;
-    layout.beginLayout();
-    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-        line.setLineWidth(width);
-        lines << text.mid(line.textStart(), line.textLength()).trimmed();
-    }
-    layout.endLayout();
-    return lines;
-}
-
 /// Under the chart, from the bottom of `place` up. Returns its height.
 double addMemoryCaption(DisplayList& list, const SceneInput& input, const QRectF& place) {
     constexpr double kLine = 17.0, kMargin = 12.0, kFoot = 4.0;
     const QFont font = fontOf(TextRole::tick);
     QStringList lines;
     for (const QString& sentence : memoryCaption(input))
-        lines += wrapped(sentence, font, place.width() - 2 * kMargin);
+        lines += linesOf(sentence, font, place.width() - 2 * kMargin);
     double y = place.bottom() - kFoot - kLine * (static_cast<double>(lines.size()) - 0.5);
     for (const QString& line : lines) {
         list.add(Text{{place.left() + kMargin, y},

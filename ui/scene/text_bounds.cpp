@@ -2,6 +2,7 @@
 #include "ui/scene/text_bounds.h"
 
 #include <QFontMetricsF>
+#include <QTextLayout>
 
 namespace meshwright::ui {
 
@@ -26,6 +27,18 @@ QRectF boundsOf(const Text& text) {
 QPointF baselineOf(const Text& text) {
     const QFontMetricsF metrics(text.font);
     return boundsOf(text, metrics).topLeft() + QPointF(0, metrics.ascent());
+}
+
+QStringList linesOf(const QString& text, const QFont& font, qreal width) {
+    QTextLayout layout(text, font);
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        lines << text.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines;
 }
 
 }  // namespace meshwright::ui

@@ -9,5 +9,7 @@ namespace meshwright::ui {
 [[nodiscard]] QRectF boundsOf(const Text& text);
 /// Where its baseline starts.
 [[nodiscard]] QPointF baselineOf(const Text& text);
+/// The text in lines no wider than this; a word that is wider has a line to itself.
+[[nodiscard]] QStringList linesOf(const QString& text, const QFont& font, qreal width);
 
 }  // namespace meshwright::ui

@@ -6,6 +6,7 @@
 #include "app/commands/input_file.h"
 #include "core/exchange/open_any.h"
 #include "core/exchange/validation/validation_json.h"
+#include "core/validation/guess_costs.h"
 #include "core/validation/published_runs_file.h"
 
 namespace meshwright {
@@ -19,7 +20,8 @@ int runValidateCommand(const ValidateArguments& arguments, std::istream& in, std
         err << describeErrors(runs.error(), inputName(arguments.runs));
         return kExitBadInput;
     }
-    const ValidationReport report = validate(*runs);
+    ValidationReport report = validate(*runs);
+    report.guesses = guessCosts(*runs);
     out << (arguments.output == OutputFormat::json ? validationJson(report) : validationText(report));
     return kExitFine;
 }

@@ -101,6 +101,7 @@ GpuPreset readGpuPreset(ResourceObject& object) {
         gpu.measuredFp8 = teraflops(measured, "fp8");
         measured.finish();
     }
+    if (object.has("host_link_gb_s")) gpu.hostLink = gigabytesPerSecond(object, "host_link_gb_s");
     gpu.tdpWatts = object.getOr<double>("tdp_watts", 0.0);
     gpu.intraNodeLink = object.get<std::string>("intra_node_link");
     gpu.source = object.get<std::string>("source");
@@ -120,6 +121,7 @@ LinkPreset readLinkPreset(ResourceObject& object) {
     link.latencyEstimated = object.get<bool>("latency_estimated");
     link.efficiency = object.get<double>("efficiency");
     link.efficiencyEstimated = object.get<bool>("efficiency_estimated");
+    if (object.has("congestion")) link.congestion = object.get<double>("congestion");
     if (object.has("per_pair_gb_s")) link.pairBandwidth = gigabytesPerSecond(object, "per_pair_gb_s");
     link.source = object.get<std::string>("source");
     preset.unverified = object.getOr<Strings>("unverified", {});

@@ -89,8 +89,11 @@ Problem tooLarge(const Scenario& scenario, std::string path, std::string what) {
 /// Fills the evaluation part by part; each part needs only those before it.
 class Evaluator {
   public:
-    Evaluator(const Scenario& scenario, Evaluation& evaluation)
-        : m_scenario(scenario), m_evaluation(evaluation), m_resolved(evaluation.resolved) {}
+    Evaluator(const Scenario& scenario, const Calibration& calibration, Evaluation& evaluation)
+        : m_scenario(scenario),
+          m_evaluation(evaluation),
+          m_resolved(evaluation.resolved),
+          m_constants(timeConstants(scenario, calibration)) {}
 
     void fillGrid() {
         if (!m_resolved.dp) return;
@@ -136,10 +139,10 @@ class Evaluator {
         const bool tiedCopy =
             m_scenario.model.spec.tieWordEmbeddings &&
             m_placement.rankAt(m_resolved.headStage) != m_placement.rankAt(m_resolved.embeddingStage);
-        m_evaluation.traffic = stepTraffic(m_scenario, m_resolved, *m_evaluation.mesh,
-                                           stageSymbols(m_scenario, m_resolved, *fullest),
-                                           {(fullest->shape.layers.total() + copies - 1) / copies,
-                                            messagesPerMicroBatch(m_placement), tiedCopy, copies});
+        const Grids grids{*m_evaluation.mesh, m_evaluation.expertMesh ? &*m_evaluation.expertMesh : nullptr};
+        m_evaluation.traffic = stepTraffic(
+            m_scenario, m_resolved, grids, stageSymbols(m_scenario, m_resolved, *fullest),
+            {fullest->shape.layers, messagesPerMicroBatch(m_placement), tiedCopy, copies}, m_constants);
     }
 
     void fillStageTimes() {
@@ -147,8 +150,10 @@ class Evaluator {
         for (std::size_t stage = 0; stage < m_stageShapes.size(); ++stage) {
             const auto rank = static_cast<std::size_t>(m_placement.rankOf[stage]);
             m_timed.push_back({m_stageShapes[stage], stageSymbols(m_scenario, m_resolved, m_ranks[rank])});
+            m_timed.back().offloadedBytes = offloadedBytes(m_timed.back());
         }
-        if (auto times = stageTimes(m_scenario, m_timed, *m_evaluation.traffic)) m_times = *std::move(times);
+        if (auto times = stageTimes(m_scenario, m_timed, *m_evaluation.traffic, m_constants))
+            m_times = *std::move(times);
     }
 
     /// Activations in flight: of an order made for the costs where these are known.
@@ -184,13 +189,14 @@ class Evaluator {
         }
         m_evaluation.time = std::move(result->time);
         m_evaluation.pipeline->bubbleFraction = result->bubbleFraction;
-        m_evaluation.run = buildRunLedger(m_scenario, m_resolved, m_evaluation.time->step, wholeCheckpoint());
+        m_evaluation.run =
+            buildRunLedger(m_scenario, m_resolved, m_evaluation.time->step, wholeCheckpoint(), m_constants);
     }
 
     /// With the scenario's assumed MFU, or beside the model's own.
     void fillRuleOfThumb() {
         const auto& training = m_scenario.training;
-        const auto rates = reachedRates(m_scenario.cluster.gpu.spec, m_scenario.precision.compute);
+        const auto rates = reachedRates(m_scenario.cluster.gpu.spec, m_scenario.precision, m_constants);
         if (!training.tokens || !rates) return;
         if (!training.assumedMfu && !m_evaluation.time) return;
         const double mfu = training.assumedMfu ? *training.assumedMfu : m_evaluation.time->mfu;
@@ -228,6 +234,17 @@ class Evaluator {
         return kept;
     }
 
+    /// Activations of a micro-batch that go to the host: those of as many layers as the scenario says, or of
+    /// all.
+    [[nodiscard]] Bytes offloadedBytes(const TimedStage& stage) const {
+        const Sharding& sharding = m_scenario.sharding;
+        const std::int64_t layers = stage.shape.layers.total();
+        const bool toHost = sharding.offload == Offload::activations || sharding.offload == Offload::all;
+        if (!toHost || layers == 0) return {};
+        const std::int64_t offloaded = std::min(sharding.offloadLayers.value_or(layers), layers);
+        return (keptPerMicroBatch(m_scenario, stage.symbols, stage.shape) * offloaded).dividedUp(layers);
+    }
+
     /// Weights and optimizer states of the model, not of a rank.
     [[nodiscard]] Bytes wholeCheckpoint() const {
         const ModelSpec& model = m_scenario.model.spec;
@@ -240,6 +257,7 @@ class Evaluator {
     const Scenario& m_scenario;
     Evaluation& m_evaluation;
     const Resolved& m_resolved;
+    const TimeConstants m_constants;
     ScheduleShape m_shape;
     StagePlacement m_placement;
     std::vector<StageShape> m_stageShapes;  ///< [stage] in depth order
@@ -280,6 +298,10 @@ void withdraw(Evaluation& evaluation, const Scenario& scenario) {
 }  // namespace
 
 Evaluation evaluate(const Scenario& scenario) {
+    return evaluate(scenario, builtInCalibration());
+}
+
+Evaluation evaluate(const Scenario& scenario, const Calibration& calibration) {
     Evaluation evaluation;
     evaluation.resolved = resolve(scenario);
     evaluation.worldSize = evaluation.resolved.worldSize;
@@ -287,7 +309,7 @@ Evaluation evaluate(const Scenario& scenario) {
     sortBySeverity(evaluation.problems);
     evaluation.parameters = countParameters(scenario.model.spec, evaluation.resolved.paddedVocab);
 
-    Evaluator evaluator(scenario, evaluation);
+    Evaluator evaluator(scenario, calibration, evaluation);
     evaluator.fillGrid();
     const std::optional<ScheduleShape> shape = shapeOf(scenario, evaluation.resolved);
     evaluation.heldLayers = heldLayers(scenario, evaluation.resolved, shape);

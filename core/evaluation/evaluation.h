@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/calibration/calibration.h"
 #include "core/memory/memory_ledger.h"
 #include "core/mesh/device_mesh.h"
 #include "core/parameters/parameters.h"
@@ -58,5 +59,7 @@ struct Evaluation {
 
 /// The one pure function: same scenario, same evaluation. Never throws; microseconds, no op list built.
 [[nodiscard]] Evaluation evaluate(const Scenario& scenario);
+/// The same with another calibration of the time model: what a fit of it needs.
+[[nodiscard]] Evaluation evaluate(const Scenario& scenario, const Calibration& calibration);
 
 }  // namespace meshwright

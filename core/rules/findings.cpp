@@ -106,11 +106,7 @@ void reviewTimeModel(const RuleContext& context) {
     const auto add = [&features](bool present, std::string_view feature) {
         if (present) features.append(features.empty() ? "" : ", ").append(feature);
     };
-    add(model.moe.has_value(), "MoE");
-    add(model.mla.has_value(), "MLA");
-    add(model.mtpLayers > 0, "MTP");
-    add(model.slidingHeads.has_value(), "sliding_heads");
-    for (const LayerKind kind : {LayerKind::linear, LayerKind::ssm, LayerKind::mlp})
+    for (const LayerKind kind : {LayerKind::linear, LayerKind::ssm})
         add(hasLayerKind(model, kind), wordOf(kind));
     context.report("time-not-modelled", "model", {{"features", features}});
 }

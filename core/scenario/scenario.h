@@ -9,6 +9,7 @@
 #include "core/hardware/hardware.h"
 #include "core/model/model_spec.h"
 #include "core/scenario/choices.h"
+#include "core/scenario/time_constant.h"
 
 namespace meshwright {
 
@@ -200,6 +201,7 @@ struct Scenario {
     OptimizerKind optimizer = OptimizerKind::adamw;
     MemoryOptions memory;
     Overlap overlap;
+    OwnTimeConstants timeConstants;  ///< empty = as calibrated
     std::string viewJson = "{}";  ///< camera, clock, selection ...: compact JSON text, ignored by evaluate()
     std::vector<UnknownKey> unknownKeys;
     friend bool operator==(const Scenario&, const Scenario&) = default;

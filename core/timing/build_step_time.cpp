@@ -6,7 +6,6 @@
 
 #include "core/pipeline/placement.h"
 #include "core/scenario/recompute.h"
-#include "core/timing/efficiency.h"
 #include "core/timing/layer_time.h"
 #include "core/traffic/step_traffic.h"
 
@@ -14,31 +13,31 @@ namespace meshwright {
 
 namespace {
 
-ComputeTime operator*(const ComputeTime& time, double factor) {
-    return {time.forward * factor, time.backwardInput * factor, time.backwardWeight * factor,
-            time.recompute * factor};
-}
-void operator+=(ComputeTime& sum, const ComputeTime& time) {
-    sum.forward += time.forward;
-    sum.backwardInput += time.backwardInput;
-    sum.backwardWeight += time.backwardWeight;
-    sum.recompute += time.recompute;
+using enum TimeConstant;
+
+/// A maximum with a soft corner: what is started ahead is never all hidden, nor all exposed.
+double smoothMaximum(double one, double other) {
+    return std::pow(std::pow(one, 4.0) + std::pow(other, 4.0), 0.25);
 }
 
-/// Part of a layer's communication that stops the rank: all of it, or what overlap leaves.
-Seconds exposedOf(const TrafficRow& row, const Overlap& overlap, Seconds communication, Seconds compute) {
+/// Part of a layer's communication that stops the rank: all of it, or what overlap leaves. `attention` is the
+/// part of `compute` that a ring of keys and values runs beside.
+Seconds exposedOf(const TrafficRow& row, const Overlap& overlap, const TimeConstants& constants,
+                  Seconds communication, Seconds compute, Seconds attention) {
+    if (communication.value() <= 0.0) return {};
     switch (row.axis) {
         case Axis::tp:
-            return communication * (overlap.tensorParallel ? kEfficiency.exposedTpWhenOverlapped : 1.0);
+            return communication * (overlap.tensorParallel ? constants[tpExposed] : 1.0);
         case Axis::cp:
-            if (!overlap.contextParallel) return communication;
-            return std::max(Seconds(0.0), communication - compute) +
-                   communication * kEfficiency.exposedCpWhenOverlapped;
-        case Axis::dp:  // FSDP units, gathered ahead
+            if (!overlap.contextParallel || row.collective != Collective::sendRecv) return communication;
+            return std::max(Seconds(0.0), communication - attention) + communication * constants[cpExposed];
+        case Axis::dp:  // units of sharded weights, gathered ahead
             if (!overlap.dataParallel) return communication;
-            return std::max(Seconds(0.0), communication - compute) +
-                   communication * kEfficiency.hiddenGatherFsdp;
+            return Seconds(smoothMaximum(compute.value(), communication.value())) - compute +
+                   communication * constants[shardContention];
         case Axis::ep:
+            return communication *
+                   (constants[epExposed] * (overlap.expertParallel ? constants[epOverlapped] : 1.0));
         case Axis::pp:
             break;
     }
@@ -50,44 +49,99 @@ struct LayerExposed {
     [[nodiscard]] Seconds sum() const { return forward + backward; }
 };
 
-LayerExposed layerExposed(const TrafficRow& row, const Overlap& overlap, const ComputeTime& layer) {
-    return {exposedOf(row, overlap, row.perLayer.forward, layer.forward),
-            exposedOf(row, overlap, row.perLayer.backward + row.perLayer.recompute,
-                      layer.backward() + layer.recompute)};
+LayerExposed layerExposed(const TrafficRow& row, const Overlap& overlap, const TimeConstants& constants,
+                          const KernelTimes& kernels, const ComputeTime& layer) {
+    const ComputeTime& attention = kernels[KernelClass::attention].time;
+    const Seconds forward =
+        exposedOf(row, overlap, constants, row.perLayer.forward, layer.forward, attention.forward);
+    if (row.axis == Axis::tp && !overlap.tensorParallel && row.collective != Collective::allGather) {
+        // The gradient of a block's inputs travels while that of its weights is computed.
+        return {forward, row.perLayer.backward * constants[tpBackwardExposed] + row.perLayer.recompute};
+    }
+    if (row.what == "weight-gradient-inputs" && !overlap.tensorParallel)
+        return {forward, row.perLayer.backward * constants[tpBackwardExposed]};
+    return {forward,
+            exposedOf(row, overlap, constants, row.perLayer.backward + row.perLayer.recompute,
+                      layer.backward() + layer.recompute, attention.backward() + attention.recompute)};
 }
 
-bool repeatsPerLayer(const TrafficRow& row) {
-    return (row.perLayer.forward + row.perLayer.backward).value() > 0.0;
+/// Kernels, then what of their communication is exposed, then what launching takes longer than both.
+LayerCost layerCost(const KernelInputs& inputs, LayerType type, const TrafficLedger& traffic) {
+    LayerCost cost;
+    cost.kernels = layerTime(inputs, type);
+    cost.compute = cost.kernels.sum();
+    for (const TrafficRow& row : traffic) {
+        if (!repeatsIn(type, row.layers)) continue;
+        const LayerExposed exposed =
+            layerExposed(row, inputs.scenario.overlap, inputs.constants, cost.kernels, cost.compute);
+        cost.exposedForward += exposed.forward;
+        cost.exposedBackward += exposed.backward;
+    }
+    const Seconds busy = cost.compute.sum() + cost.exposedForward + cost.exposedBackward;
+    const ComputeTime idle = cost.compute * (launchFloor(inputs, type, busy) / cost.compute.sum());
+    cost.kernels[KernelClass::launch].time = idle;
+    cost.compute += idle;
+    return cost;
 }
 
-/// What a row stops this stage for, per micro-batch: every layer's share, or the ends of the model.
-LayerExposed stageExposed(const TrafficRow& row, const Overlap& overlap, const ComputeTime& layer,
+/// What of a row stops this stage for a micro-batch: every layer's share, or the ends of the model.
+LayerExposed stageExposed(const TrafficRow& row, const Overlap& overlap, const StageTimes& times,
                           const StageShape& stage) {
     if (row.what == "embedding-and-head") {
         const Seconds call = row.seconds / row.callsPerStep.asDouble();
         return {call * (stage.hasEmbedding ? 1.0 : 0.0), call * (stage.hasHead ? 1.0 : 0.0)};
     }
-    if (!repeatsPerLayer(row)) return {};
-    const LayerExposed one = layerExposed(row, overlap, layer);
-    const double layers = static_cast<double>(stage.layers.total());
-    return {one.forward * layers, one.backward * layers};
+    if (row.what == "received-activations") {
+        const Seconds call = row.seconds / row.callsPerStep.asDouble();
+        return {call * (stage.hasEmbedding ? 0.0 : 1.0), call * (stage.hasHead ? 0.0 : 1.0)};
+    }
+    LayerExposed sum;
+    stage.layers.forEach([&](LayerType type, std::int64_t count) {
+        if (!repeatsIn(type, row.layers)) return;
+        const LayerCost& cost = times.layers[LayerCounts::indexOf(type)];
+        const ComputeTime& idle = cost.kernels[KernelClass::launch].time;
+        const ComputeTime kernels = {
+            cost.compute.forward - idle.forward, cost.compute.backwardInput - idle.backwardInput,
+            cost.compute.backwardWeight - idle.backwardWeight, cost.compute.recompute - idle.recompute};
+        const LayerExposed one = layerExposed(row, overlap, times.constants, cost.kernels, kernels);
+        sum.forward += one.forward * static_cast<double>(count);
+        sum.backward += one.backward * static_cast<double>(count);
+    });
+    return sum;
 }
 
-StageTime stageTime(const Scenario& scenario, const TimedStage& stage, const ReachedRates& rates,
-                    const ComputeTime& layer, const TrafficLedger& traffic) {
+/// Of the kernels of a stage, for one micro-batch: all of them, and what is recomputed of them.
+template <class Add>
+void forEachKernels(const Scenario& scenario, const StageTimes& times, const StageShape& stage,
+                    const Add& add) {
+    const std::int64_t layers = stage.layers.total();
+    const double again = layers == 0 ? 0.0
+                                     : static_cast<double>(recomputedLayers(scenario.training, layers)) /
+                                           static_cast<double>(layers);
+    stage.layers.forEach([&](LayerType type, std::int64_t count) {
+        add(times.layers[LayerCounts::indexOf(type)].kernels, static_cast<double>(count), again);
+    });
+    if (stage.hasEmbedding) add(times.embedding, 1.0, 0.0);
+    if (stage.hasHead) add(times.head, 1.0, 0.0);
+}
+
+StageTime stageTime(const Scenario& scenario, const StageTimes& times, const TimedStage& stage,
+                    const TrafficLedger& traffic) {
     StageTime time;
-    const double layers = static_cast<double>(stage.shape.layers.total());
-    time.compute = layer * layers;
-    time.compute.recompute = layer.recompute * static_cast<double>(recomputedLayers(
-                                                   scenario.training, stage.shape.layers.total()));
-    if (stage.shape.hasEmbedding) time.compute += embeddingTime(stage.symbols, rates);
-    if (stage.shape.hasHead)
-        time.compute += headTime(stage.symbols, rates, activationBytes(scenario.precision.compute));
+    forEachKernels(scenario, times, stage.shape, [&](const KernelTimes& kernels, double count, double again) {
+        ComputeTime sum = kernels.sum() * count;
+        sum.recompute = sum.recompute * again;
+        time.compute += sum;
+    });
     for (const TrafficRow& row : traffic) {
-        const LayerExposed exposed = stageExposed(row, scenario.overlap, layer, stage.shape);
+        const LayerExposed exposed = stageExposed(row, scenario.overlap, times, stage.shape);
         time.exposedForward += exposed.forward;
         time.exposedBackward += exposed.backward;
     }
+    // Activations go to the host while the next layers run, and come back ahead of their backward pass.
+    const Seconds copy(stage.offloadedBytes.asDouble() / times.constants[hostLink]);
+    time.exposedForward += std::max(Seconds(0.0), copy - time.compute.forward);
+    time.exposedBackward += std::max(Seconds(0.0), copy - time.compute.backward());
     return time;
 }
 
@@ -116,10 +170,22 @@ struct BusiestRank {
     double copies = 1.0;
 
     [[nodiscard]] Seconds exposed(const TrafficRow& row, const Overlap& overlap,
-                                  const ComputeTime& layer) const {
+                                  const StageTimes& times) const {
         Seconds sum;
-        for (const StageShape* stage : stages) sum += stageExposed(row, overlap, layer, *stage).sum();
+        for (const StageShape* stage : stages) sum += stageExposed(row, overlap, times, *stage).sum();
         return sum * (1.0 / copies);
+    }
+    [[nodiscard]] KernelTimes kernels(const Scenario& scenario, const StageTimes& times) const {
+        KernelTimes sum;
+        for (const StageShape* stage : stages)
+            forEachKernels(scenario, times, *stage, [&](KernelTimes kernels, double count, double again) {
+                for (std::size_t i = 0; i < kKernelClasses; ++i) {
+                    ComputeTime& one = kernels[static_cast<KernelClass>(i)].time;
+                    one.recompute = one.recompute * again;
+                }
+                sum.add(kernels, count / copies);
+            });
+        return sum;
     }
 };
 
@@ -145,28 +211,49 @@ BusiestRank busiestRank(const ScheduleShape& shape, std::span<const TimedStage> 
 }
 
 /// Data-parallel traffic once a step: what the last backward (or the first forward) and the bubble cannot
-/// hide.
-void exposeOncePerStep(TrafficLedger& traffic, const Overlap& overlap, Seconds microBatch, Seconds bubble) {
+/// hide. With several stages a rank, those of one travel while the p micro-batches of the next pass.
+void exposeOncePerStep(TrafficLedger& traffic, const Overlap& overlap, const TimeConstants& constants,
+                       const ScheduleShape& shape, Seconds microBatch, Seconds bubble) {
+    const double stages = static_cast<double>(shape.virtualStages);
+    const double passing = std::clamp(static_cast<double>(shape.stages) * (stages - 1.0) / stages, 1.0,
+                                      static_cast<double>(shape.microBatches));
     for (TrafficRow& row : traffic) {
-        if (row.axis != Axis::dp || repeatsPerLayer(row)) continue;
+        if (row.axis != Axis::dp || row.layers != LayersOf::none) continue;
         if (!overlap.dataParallel) {
             row.exposed = row.seconds;
             continue;
         }
         const bool gather = row.collective == Collective::allGather;
-        const Seconds window = microBatch * (gather ? 1.0 / 3.0 : 2.0 / 3.0) + bubble * 0.3;
+        const Seconds pass = microBatch * passing;
+        const Seconds window = gather ? pass * (1.0 / 3.0) : pass * (2.0 / 3.0) + bubble * 0.3;
         row.exposed = std::max(Seconds(0.0), row.seconds - window) +
-                      std::min(row.seconds, window) * kEfficiency.contentionOfDp;
+                      std::min(row.seconds, window) * constants[dpContention];
     }
 }
 
-/// Master weights, moments and gradient read, weights and moments written: 36 bytes a parameter and shard.
+/// Each state is read and written once: master weights, moments; gradient and weight; gradients are zeroed
+/// and their norm is read. On the host the same, beside the way there and back.
 Seconds optimizerTime(const Scenario& scenario, const Resolved& resolved, const SymbolTable& symbols,
-                      const ReachedRates& rates) {
+                      const StageTimes& times) {
     const bool sharded = scenario.sharding.strategy != ShardingStrategy::none;
-    const double shard =
-        static_cast<double>(symbols[Symbol::P]) / static_cast<double>(sharded ? resolved.shardGroup : 1);
-    return Seconds(kEfficiency.optimizerPasses * 36.0 * shard / rates.memory.value());
+    const auto shard = [&](Symbol parameters, std::int64_t group) {
+        return static_cast<double>(symbols[parameters]) / static_cast<double>(sharded ? group : 1);
+    };
+    double held = shard(Symbol::P, resolved.shardGroup);
+    if (scenario.model.spec.moe) held += shard(Symbol::P_x, symbols[Symbol::N_x]);
+    const Precision& precision = scenario.precision;
+    const auto bytes = [](DataType type) { return static_cast<double>(bytesOf(type)); };
+    const double moments = scenario.optimizer == OptimizerKind::sgdMomentum ? 1.0 : 2.0;
+    const double aParameter = (precision.masterWeights ? 8.0 : 0.0) +
+                              2.0 * moments * bytes(precision.moments) + bytes(precision.gradients) +
+                              bytes(precision.parameters) + 6.0;
+    const double all = aParameter * held;
+    const Offload offload = scenario.sharding.offload;
+    if (offload == Offload::optimizer || offload == Offload::all) {
+        const double moved = held * (bytes(precision.gradients) + bytes(precision.parameters));
+        return Seconds(moved / times.constants[hostLink] + all / times.constants[hostUpdate]);
+    }
+    return Seconds(times.constants[optimizerPasses] * all / times.rates.memory.value());
 }
 
 void fillRates(StepTime& time, const Scenario& scenario, const Resolved& resolved,
@@ -191,23 +278,44 @@ void fillRates(StepTime& time, const Scenario& scenario, const Resolved& resolve
 }  // namespace
 
 Result<StageTimes> stageTimes(const Scenario& scenario, std::span<const TimedStage> stages,
-                              const TrafficLedger& traffic) {
-    const auto rates = reachedRates(scenario.cluster.gpu.spec, scenario.precision.compute);
+                              const TrafficLedger& traffic, const TimeConstants& constants) {
+    const auto rates = reachedRates(scenario.cluster.gpu.spec, scenario.precision, constants);
     if (!rates) return tl::unexpected(Errors{{"compute-type-unsupported", "precision.compute", {}, {}}});
     StageTimes times;
-    times.layer = layerTime(scenario, stages.front().symbols, *rates);
+    times.constants = constants;
+    times.rates = *rates;
+    const KernelInputs inputs{scenario, stages.front().symbols, times.rates, times.constants};
+    LayerCounts types;
+    for (const TimedStage& stage : stages) types += stage.shape.layers;
+    const LayerType mtp = mtpLayerType(scenario.model.spec);
+    const std::int64_t mtpLayers = scenario.model.spec.mtpLayers;
+    if (mtpLayers > 0) types.add(mtp);
+    types.forEach([&](LayerType type, std::int64_t) {
+        times.layers[LayerCounts::indexOf(type)] = layerCost(inputs, type, traffic);
+    });
+    times.embedding = embeddingTime(inputs);
+    times.head = headTime(inputs);
+    if (mtpLayers > 0)  // run where the head is
+        times.head.add(times.layers[LayerCounts::indexOf(mtp)].kernels, static_cast<double>(mtpLayers));
     times.hop = stageHop(traffic);
     times.stages.reserve(stages.size());
-    for (const TimedStage& stage : stages)
-        times.stages.push_back(stageTime(scenario, stage, *rates, times.layer, traffic));
+    for (const TimedStage& stage : stages) {
+        const bool alike = !times.stages.empty() && stage.shape == (&stage - 1)->shape &&
+                           stage.offloadedBytes == (&stage - 1)->offloadedBytes;
+        times.stages.push_back(alike ? times.stages.back() : stageTime(scenario, times, stage, traffic));
+    }
     times.instant = pipelineCosts(times.stages, Seconds(0.0));
     if (scenario.overlap.pipeline) {
-        times.costs = pipelineCosts(times.stages, times.hop);
+        times.costs = times.instant;
+        times.costs.transfer = ticks(times.hop);
         return times;
     }
     std::vector<StageTime> stopped = times.stages;
-    for (StageTime& stage : stopped) stage.exposedForward += times.hop;
-    times.costs = pipelineCosts(stopped, times.hop);
+    for (std::size_t depth = 0; depth < stopped.size(); ++depth) {
+        if (depth + 1 < stopped.size()) stopped[depth].exposedForward += times.hop;
+        if (depth > 0) stopped[depth].exposedBackward += times.hop;
+    }
+    times.costs = pipelineCosts(stopped, Seconds(0.0));
     return times;
 }
 
@@ -217,7 +325,8 @@ Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& r
                                      TrafficLedger& traffic) {
     const auto pipeline = leanTimes(shape, times.costs);
     if (!pipeline) return tl::unexpected(pipeline.error());
-    const auto withoutTransfers = times.costs.transfer > 0 ? leanTimes(shape, times.instant) : pipeline;
+    const bool transfers = times.hop.value() > 0.0 && shape.stages > 1;
+    const auto withoutTransfers = transfers ? leanTimes(shape, times.instant) : pipeline;
     if (!withoutTransfers) return tl::unexpected(withoutTransfers.error());
     // An order made for the costs may be the better one with transfers.
     const Ticks instant = std::min(withoutTransfers->makespan, pipeline->makespan);
@@ -228,26 +337,32 @@ Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& r
     const double count = static_cast<double>(shape.microBatches);
     StepTimeResult result;
     StepTime& time = result.time;
+    time.kernels.add(busiest.kernels(scenario, times), count);
     time.compute = (busiest.time.compute.forward + busiest.time.compute.backward()) * count;
     time.recompute = busiest.time.compute.recompute * count;
     time.bubble = std::max(Seconds(0.0), seconds(instant) - busiest.time.busy() * count);
-    const Seconds transfers = seconds(pipeline->makespan - instant);
-    exposeOncePerStep(traffic, scenario.overlap, busiest.time.busy(), time.bubble);
+    exposeOncePerStep(traffic, scenario.overlap, times.constants, shape, busiest.time.busy(), time.bubble);
 
+    Seconds inOps;
     for (TrafficRow& row : traffic) {
-        const Seconds inOps = busiest.exposed(row, scenario.overlap, times.layer) * count;
-        if (inOps.value() > 0.0) row.exposed = inOps;
-        if (row.what == "stage-boundary") row.exposed = transfers;
+        if (row.layers != LayersOf::none || row.what == "embedding-and-head" ||
+            row.what == "received-activations") {
+            row.exposed = busiest.exposed(row, scenario.overlap, times) * count;
+            inOps += row.exposed;
+        }
+        if (row.what == "stage-boundary") row.exposed = seconds(pipeline->makespan - instant);
         if (row.what == "tied-embedding") row.exposed = row.seconds;
         time.exposedCommunication += row.exposed;
     }
-    const ReachedRates rates = *reachedRates(scenario.cluster.gpu.spec, scenario.precision.compute);
-    time.optimizer = optimizerTime(scenario, resolved, stages.front().symbols, rates);
-    const Seconds modelled = time.compute + time.recompute + time.bubble + time.exposedCommunication;
+    time.offload = (busiest.time.exposedForward + busiest.time.exposedBackward) * count - inOps;
+    time.optimizer = optimizerTime(scenario, resolved, stages.front().symbols, times);
+    time.dataLoading = Seconds(times.constants[dataLoading]);
+    const Seconds modelled =
+        time.compute + time.recompute + time.bubble + time.exposedCommunication + time.offload;
     const double doublings = std::max(0.0, std::log2(static_cast<double>(resolved.worldSize) / 8.0));
-    time.other = Seconds(kEfficiency.fixedStep) + modelled * (kEfficiency.straggler * doublings);
-    time.step = modelled + time.optimizer + time.other;
-    fillRates(time, scenario, resolved, parameters, rates);
+    time.other = Seconds(times.constants[fixedStep]) + modelled * (times.constants[straggler] * doublings);
+    time.step = modelled + time.optimizer + time.dataLoading + time.other;
+    fillRates(time, scenario, resolved, parameters, times.rates);
     result.bubbleFraction = static_cast<double>(pipeline->totalIdle) /
                             (static_cast<double>(shape.stages) * static_cast<double>(pipeline->makespan));
     time.stageCosts = times.costs;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <span>
 #include <vector>
 
@@ -15,13 +16,21 @@ namespace meshwright {
 /// What a stage contributes to the step.
 struct TimedStage {
     StageShape shape;
-    SymbolTable symbols;  ///< of the rank that runs it
+    SymbolTable symbols;     ///< of the rank that runs it
+    Bytes offloadedBytes{};  ///< activations of a micro-batch that go to the host and back
+};
+
+/// A layer of one type, for one micro-batch.
+struct LayerCost {
+    KernelTimes kernels;  ///< the launch floor included
+    ComputeTime compute;  ///< their sum
+    Seconds exposedForward, exposedBackward;
 };
 
 /// One micro-batch on one stage, by what the time is spent on.
 struct StageTime {
     ComputeTime compute;
-    Seconds exposedForward, exposedBackward;  ///< communication that stops the rank
+    Seconds exposedForward, exposedBackward;  ///< communication and offloading that stop the rank
     [[nodiscard]] Seconds forward() const { return compute.forward + exposedForward; }
     [[nodiscard]] Seconds backwardInput() const {
         return compute.backwardInput + compute.recompute + exposedBackward;
@@ -31,17 +40,22 @@ struct StageTime {
 
 /// What the pipeline's schedule is made from: layer and stage times by roofline.
 struct StageTimes {
+    TimeConstants constants;
+    ReachedRates rates;
+    std::array<LayerCost, LayerCounts::kTypes>
+        layers;  ///< by LayerCounts::indexOf(), of the types that occur
+    KernelTimes embedding, head;
     std::vector<StageTime> stages;  ///< in depth order
-    ComputeTime layer;
-    Seconds hop;  ///< of a message to the next rank
-    /// In ticks of kSecondsPerTick. Without overlap a send stops the sender as well as the message.
+    Seconds hop;                    ///< of a message to the next rank
+    /// In ticks of kSecondsPerTick. Without overlap a send is part of the sender's op, and no message travels
+    /// beside it.
     PipelineCosts costs;
     PipelineCosts instant;  ///< the same if messages took no time
 };
 
 /// `stages` in depth order. Error: the GPU does not support the compute type.
 [[nodiscard]] Result<StageTimes> stageTimes(const Scenario& scenario, std::span<const TimedStage> stages,
-                                            const TrafficLedger& traffic);
+                                            const TrafficLedger& traffic, const TimeConstants& constants);
 
 /// One step and how much of the pipeline's time is idle.
 struct StepTimeResult {
@@ -53,8 +67,10 @@ struct StepTimeResult {
 /// optimizer and fixed costs. Fills `exposed` of every traffic row. Errors: those of leanTimes().
 [[nodiscard]] Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& resolved,
                                                    const ScheduleShape& shape,
-                                                   std::span<const TimedStage> stages, const StageTimes& times,
-                                                   const ParameterSummary& parameters, TrafficLedger& traffic);
+                                                   std::span<const TimedStage> stages,
+                                                   const StageTimes& times,
+                                                   const ParameterSummary& parameters,
+                                                   TrafficLedger& traffic);
 
 /// FLOPs of one token, forward and backward, under each convention; 6 x matmul parameters + attention.
 struct TokenFlops {

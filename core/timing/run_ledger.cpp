@@ -11,16 +11,19 @@ namespace {
 constexpr double kSecondsPerDay = 86400.0;
 constexpr double kSecondsPerYear = 365.25 * kSecondsPerDay;
 
-/// Young 1974, Daly 2006: interval sqrt(2 C MTBF); what is lost is the writing and half an interval a failure.
+/// Young 1974, Daly 2006: interval sqrt(2 C MTBF), C the time that training stands for a checkpoint; what is
+/// lost is that and half an interval a failure. The next is not begun before the last is written.
 void addFailures(RunLedger& run, const Cluster& cluster, double gpus, double seconds) {
     const double failuresPerSecond = cluster.failuresPerGpuYear * gpus / kSecondsPerYear;
     run.failures = failuresPerSecond * seconds;
     run.goodput = 1.0;
     if (failuresPerSecond > 0.0 && run.checkpointTime.value() > 0.0) {
-        const double write = run.checkpointTime.value();
-        const double interval = std::sqrt(2.0 * write / failuresPerSecond);
+        const double stall = run.checkpointStall.value();
+        const double interval =
+            std::max(std::sqrt(2.0 * stall / failuresPerSecond), run.checkpointTime.value());
         run.checkpointInterval = Seconds(interval);
-        const double lost = write / interval + failuresPerSecond * (interval / 2.0 + cluster.restartMinutes * 60.0);
+        const double lost =
+            stall / interval + failuresPerSecond * (interval / 2.0 + cluster.restartMinutes * 60.0);
         run.goodput = std::max(0.0, 1.0 - lost);
     }
     run.effectiveDays = run.goodput > 0.0 ? run.days / run.goodput : 0.0;
@@ -28,7 +31,8 @@ void addFailures(RunLedger& run, const Cluster& cluster, double gpus, double sec
 
 }  // namespace
 
-std::optional<RunLedger> buildRunLedger(const Scenario& scenario, const Resolved& resolved, Seconds step, Bytes checkpoint) {
+std::optional<RunLedger> buildRunLedger(const Scenario& scenario, const Resolved& resolved, Seconds step,
+                                        Bytes checkpoint, const TimeConstants& constants) {
     if (!scenario.training.tokens || checkpoint.overflowed()) return std::nullopt;
     const Count tokensPerStep = Count(scenario.training.globalBatchSize) * scenario.training.sequenceLength;
     if (tokensPerStep.overflowed()) return std::nullopt;
@@ -44,6 +48,7 @@ std::optional<RunLedger> buildRunLedger(const Scenario& scenario, const Resolved
     run.energyMwh = run.gpuHours * cluster.gpu.spec.tdpWatts * cluster.powerUsageEffectiveness / 1e6;
     run.checkpoint = checkpoint;
     run.checkpointTime = checkpoint / BytesPerSecond(cluster.checkpointWriteGbS * 1e9);
+    run.checkpointStall = run.checkpointTime * constants[TimeConstant::checkpointStall];
     addFailures(run, cluster, gpus, seconds);
     return run;
 }

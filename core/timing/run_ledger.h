@@ -10,7 +10,8 @@ namespace meshwright {
 
 /// The whole run: steps, days, money, energy, and what failures and checkpoints cost. Empty without tokens.
 /// `checkpoint` is what one checkpoint writes.
-[[nodiscard]] std::optional<RunLedger> buildRunLedger(const Scenario& scenario, const Resolved& resolved, Seconds step,
-                                                      Bytes checkpoint);
+[[nodiscard]] std::optional<RunLedger> buildRunLedger(const Scenario& scenario, const Resolved& resolved,
+                                                      Seconds step, Bytes checkpoint,
+                                                      const TimeConstants& constants);
 
 }  // namespace meshwright

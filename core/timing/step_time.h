@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/pipeline/schedule.h"
+#include "core/timing/kernel_time.h"
 #include "core/units/real_unit.h"
 
 namespace meshwright {
@@ -14,10 +15,13 @@ struct FlopConventions {
     double hardware = 0.0;  ///< full, plus every recomputed matmul once
 };
 
-/// One training step. The parts (compute .. other) sum to `step`.
+/// One training step. The parts (compute .. other) sum to `step`; the kernels' times to compute + recompute.
 struct StepTime {
     Seconds step;
     Seconds compute, recompute, bubble, exposedCommunication, optimizer, other;
+    Seconds offload;      ///< of activations: what copying takes longer than computing
+    Seconds dataLoading;  ///< that the step waits for
+    KernelTimes kernels;  ///< of the busiest pipeline rank
     double tokensPerSecond = 0.0;
     double tokensPerSecondPerGpu = 0.0;
     FlopsPerSecond modelPerGpu, hardwarePerGpu;
@@ -40,9 +44,10 @@ struct RunLedger {
     Count steps;
     double days = 0.0, gpuHours = 0.0, costUsd = 0.0, energyMwh = 0.0;
     Bytes checkpoint;
-    Seconds checkpointTime;
+    Seconds checkpointTime;   ///< to write one
+    Seconds checkpointStall;  ///< of that, what training stands still
     double failures = 0.0;
-    Seconds checkpointInterval;  ///< Young/Daly optimum
+    Seconds checkpointInterval;  ///< Young/Daly optimum, not shorter than the writing
     double goodput = 0.0, effectiveDays = 0.0;
 };
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/derivation/product.h"
+#include "core/model/layers.h"
 #include "core/scenario/choices.h"
 #include "core/units/real_unit.h"
 
@@ -13,10 +14,17 @@ namespace meshwright {
 
 enum class Collective : std::uint8_t { allReduce, allGather, reduceScatter, allToAll, sendRecv };
 
+enum class CollectiveAlgorithm : std::uint8_t { ring, tree, hierarchical, pairwise };
+
 /// Seconds of one layer and one micro-batch, before overlap.
 struct LayerSeconds {
     Seconds forward, backward, recompute;
 };
+
+/// The layers of the stage that a row repeats in.
+enum class LayersOf : std::uint8_t { none, all, attention, dense, experts };
+
+[[nodiscard]] bool repeatsIn(LayerType type, LayersOf which);
 
 /// What one axis moves in one step, for one GPU of the stage with the most layers.
 struct TrafficRow {
@@ -29,9 +37,12 @@ struct TrafficRow {
     Product payload;  ///< bytes of the whole message of one call
     Count callsPerStep;
     Bytes bytesPerGpuPerStep{};  ///< bytes a GPU sends, ring algorithm
-    Seconds seconds{};         ///< if nothing is hidden
-    Seconds exposed{};         ///< not hidden behind compute; filled by timing
-    LayerSeconds perLayer{};   ///< for rows that repeat in every layer, else zero
+    Seconds seconds{};           ///< if nothing is hidden
+    Seconds exposed{};           ///< not hidden behind compute; filled by timing
+    CollectiveAlgorithm algorithm = CollectiveAlgorithm::ring;
+    LayerSeconds
+        perLayer{};  ///< for rows that repeat in every layer, or every layer of their kind, else zero
+    LayersOf layers = LayersOf::none;
 };
 
 using TrafficLedger = std::vector<TrafficRow>;

@@ -189,6 +189,7 @@ class RunReader {
         training.compile = m_setting.compile.value_or(false);
         m_scenario.overlap.dataParallel = m_setting.dataParallelOverlap.value_or(false);
         m_scenario.overlap.tensorParallel = m_setting.tensorParallelOverlap.value_or(false);
+        m_scenario.overlap.pipeline = !waitsForSends(framework);
     }
 
     void readSharding() {
@@ -268,6 +269,10 @@ class RunReader {
 };
 
 }  // namespace
+
+bool waitsForSends(const FrameworkChoice& framework) {
+    return framework.name == Framework::megatronDeepspeed || framework.name == Framework::deepspeed;
+}
 
 bool isEarlyMegatron(const FrameworkChoice& framework) {
     return framework.name == Framework::megatron && !transformerEngine(framework);

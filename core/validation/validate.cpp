@@ -119,7 +119,8 @@ RunComparison compare(const PublishedRun& run, const Scenario& scenario, const E
         .memoryError = {},
         .flopsError = {},
         .gate = run.gate,
-        .note = noteOf(run, scenario, evaluation)};
+        .note = noteOf(run, scenario, evaluation),
+        .assumed = run.setting.assumed};
     if (evaluation.time) {
         comparison.predicted.stepSeconds = evaluation.time->step.value();
         comparison.predicted.tokensPerSecondPerGpu = evaluation.time->tokensPerSecondPerGpu;
@@ -192,10 +193,13 @@ ValidationReport validate(std::span<const PublishedRun> runs) {
     for (const RunComparison& run : report.runs)
         if (report.find(run.source) == nullptr) {
             const auto same = [&](const RunComparison& other) { return other.source == run.source; };
-            report.bySource.push_back({run.source, summaryOf(report.runs, &RunComparison::speedError, same),
-                                       summaryOf(report.runs, &RunComparison::memoryError, same),
-                                       summaryOf(report.runs, &RunComparison::flopsError, same),
-                                       orderOf(report.runs, run.source)});
+            report.bySource.push_back(
+                {run.source, summaryOf(report.runs, &RunComparison::speedError, same),
+                 summaryOf(report.runs, &RunComparison::memoryError, same),
+                 summaryOf(report.runs, &RunComparison::flopsError, same),
+                 summaryOf(report.runs, &RunComparison::speedError,
+                           [&](const RunComparison& other) { return same(other) && other.gate; }),
+                 orderOf(report.runs, run.source)});
         }
     return report;
 }

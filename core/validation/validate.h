@@ -31,6 +31,7 @@ struct RunComparison {
     std::optional<double> flopsError;   ///< predicted / published - 1, of the FLOPs
     bool gate = false;                  ///< does it count in the gate of the time model?
     std::string note;                   ///< why not, and what the prediction leaves out
+    std::vector<std::string> assumed;   ///< settings that the source does not state
     friend bool operator==(const RunComparison&, const RunComparison&) = default;
 };
 
@@ -62,8 +63,17 @@ inline constexpr std::int64_t kLeastOrdered = 5;
 struct SourceSummary {
     std::string source;
     ErrorSummary speed, memory, flops;
+    ErrorSummary gateSpeed;  ///< of the rows with `gate` alone
     OrderSummary order;
     friend bool operator==(const SourceSummary&, const SourceSummary&) = default;
+};
+
+/// What a wrong guess of a setting that runs do not state would cost (guess_costs.h).
+struct GuessCost {
+    std::string_view field;  ///< as in PublishedSetting::assumed
+    std::string_view words;  ///< plain English: the guess and the other
+    ErrorSummary change;     ///< of the predicted step time, relative
+    friend bool operator==(const GuessCost&, const GuessCost&) = default;
 };
 
 struct ValidationReport {
@@ -72,6 +82,7 @@ struct ValidationReport {
     ErrorSummary gateSpeed;               ///< of the rows with `gate` alone
     std::vector<SourceSummary> bySource;  ///< in the order of their first run
     std::vector<NotPredicted> notPredicted;
+    std::vector<GuessCost> guesses;  ///< left empty by validate()
 
     /// nullptr for a source without a run that could be predicted.
     [[nodiscard]] const SourceSummary* find(std::string_view source) const;

@@ -63,6 +63,10 @@
         <source>Memory in &amp;figures</source>
         <translation>显存数据(&amp;F)</translation>
     </message>
+    <message>
+        <source>Step &amp;time in figures</source>
+        <translation>单步时间数据(&amp;T)</translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -2780,6 +2784,233 @@
         <source>No step time for this scenario</source>
         <translation>这个方案没有单步时间</translation>
     </message>
+    <message>
+        <source>offloading</source>
+        <translation>卸载</translation>
+    </message>
+    <message>
+        <source>data loading</source>
+        <translation>数据加载</translation>
+    </message>
+    <message>
+        <source>Activations on their way to the host and back, beyond what compute hides.</source>
+        <translation>激活值往返主机内存、计算未能掩盖的部分。</translation>
+    </message>
+    <message>
+        <source>Waiting for data, as the scenario assumes.</source>
+        <translation>等待数据,取自方案的假设。</translation>
+    </message>
+</context>
+<context>
+    <name>TimeTables</name>
+    <message>
+        <source>%1 GFLOP</source>
+        <translation>%1 GFLOP</translation>
+    </message>
+    <message>
+        <source>%1 TFLOP/s a GPU, %2 of the peak</source>
+        <translation>每卡 %1 TFLOP/s,峰值的 %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 a token</source>
+        <translation>%1;每 token %2</translation>
+    </message>
+    <message>
+        <source>one step</source>
+        <translation>单步</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1,%2</translation>
+    </message>
+    <message>
+        <source>tokens a second</source>
+        <translation>每秒 token</translation>
+    </message>
+    <message>
+        <source>%1 a GPU</source>
+        <translation>每卡 %1</translation>
+    </message>
+    <message>
+        <source>MFU, attention in full</source>
+        <translation>MFU,注意力全算</translation>
+    </message>
+    <message>
+        <source>6 × matrix parameters + 6 s a (d_qk + d_v)</source>
+        <translation>6 × 矩阵参数 + 6 s a (d_qk + d_v)</translation>
+    </message>
+    <message>
+        <source>MFU, causal half</source>
+        <translation>MFU,因果减半</translation>
+    </message>
+    <message>
+        <source>the same with half of the attention</source>
+        <translation>同上,注意力减半</translation>
+    </message>
+    <message>
+        <source>MFU, all parameters</source>
+        <translation>MFU,全部参数</translation>
+    </message>
+    <message>
+        <source>6 N + 12 L h s</source>
+        <translation>6 N + 12 L h s</translation>
+    </message>
+    <message>
+        <source>HFU, hardware</source>
+        <translation>HFU,硬件</translation>
+    </message>
+    <message>
+        <source>in full, and what is recomputed</source>
+        <translation>全算,加上重计算</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 天</translation>
+    </message>
+    <message>
+        <source>rule of thumb</source>
+        <translation>经验公式</translation>
+    </message>
+    <message>
+        <source>6 × parameters × tokens / (GPUs × peak × MFU of %1)</source>
+        <translation>6 × 参数 × token / (卡数 × 峰值 × MFU %1)</translation>
+    </message>
+    <message>
+        <source>whole run</source>
+        <translation>整次训练</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
+    </message>
+    <message>
+        <source>GPU-hours</source>
+        <translation>卡时</translation>
+    </message>
+    <message>
+        <source>%1 USD, %2 MWh</source>
+        <translation>%1 美元,%2 MWh</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>磁盘检查点</translation>
+    </message>
+    <message>
+        <source>written in %1, of which training stands for %2</source>
+        <translation>写入 %1,其中训练停顿 %2</translation>
+    </message>
+    <message>
+        <source>failures</source>
+        <translation>故障次数</translation>
+    </message>
+    <message>
+        <source>a checkpoint every %1 loses least (Young and Daly)</source>
+        <translation>每 %1 存一次损失最小(Young/Daly)</translation>
+    </message>
+    <message>
+        <source>goodput</source>
+        <translation>有效训练占比</translation>
+    </message>
+    <message>
+        <source>%1 with failures and checkpoints</source>
+        <translation>计入故障与检查点为 %1</translation>
+    </message>
+    <message>
+        <source>axis</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>collective</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>algorithm</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>互联</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>calls a step</source>
+        <translation>每步次数</translation>
+    </message>
+    <message>
+        <source>sent by a GPU</source>
+        <translation>每卡发送</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>exposed</source>
+        <translation>未被掩盖</translation>
+    </message>
+    <message>
+        <source>bytes a call</source>
+        <translation>每次字节数</translation>
+    </message>
+    <message>
+        <source>%1, leaves the node</source>
+        <translation>%1,跨节点</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>recomputed</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>TFLOP/s</source>
+        <translation>TFLOP/s</translation>
+    </message>
+    <message>
+        <source>FLOPs a byte</source>
+        <translation>FLOP/字节</translation>
+    </message>
+    <message>
+        <source>GB/s</source>
+        <translation>GB/s</translation>
+    </message>
+    <message>
+        <source>what they do</source>
+        <translation>做什么</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>how</source>
+        <translation>怎么算</translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -4301,6 +4532,533 @@
         <source>expert-parallel size</source>
         <translation>专家并行度</translation>
     </message>
+    <message>
+        <source>MLP activations</source>
+        <translation>MLP 激活值</translation>
+    </message>
+    <message>
+        <source>inputs of weight gradients</source>
+        <translation>权重梯度的输入</translation>
+    </message>
+    <message>
+        <source>received activations</source>
+        <translation>收到的激活值</translation>
+    </message>
+    <message>
+        <source>tokens to experts and back</source>
+        <translation>token 往返专家</translation>
+    </message>
+    <message>
+        <source>activations of divided experts</source>
+        <translation>被切分专家的激活值</translation>
+    </message>
+    <message>
+        <source>gradients of experts</source>
+        <translation>专家的梯度</translation>
+    </message>
+    <message>
+        <source>weights of experts</source>
+        <translation>专家的权重</translation>
+    </message>
+    <message>
+        <source>GEMMs</source>
+        <translation>GEMM</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>element-wise</source>
+        <translation>逐元素</translation>
+    </message>
+    <message>
+        <source>token routing</source>
+        <translation>token 路由</translation>
+    </message>
+    <message>
+        <source>FP8 casts</source>
+        <translation>FP8 转换</translation>
+    </message>
+    <message>
+        <source>gradient accumulation</source>
+        <translation>梯度累积</translation>
+    </message>
+    <message>
+        <source>LM head</source>
+        <translation>LM head</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>词嵌入</translation>
+    </message>
+    <message>
+        <source>kernel launches</source>
+        <translation>内核启动</translation>
+    </message>
+    <message>
+        <source>Projections of attention, MLP and shared experts.</source>
+        <translation>注意力投影、MLP 与共享专家。</translation>
+    </message>
+    <message>
+        <source>Scores, softmax and weighted values.</source>
+        <translation>注意力分数、softmax 与加权求和。</translation>
+    </message>
+    <message>
+        <source>Grouped GEMMs of routed experts.</source>
+        <translation>路由专家的分组 GEMM。</translation>
+    </message>
+    <message>
+        <source>Norms, residuals, rotary embedding and activation functions.</source>
+        <translation>归一化、残差、旋转位置编码与激活函数。</translation>
+    </message>
+    <message>
+        <source>Ordering tokens by expert and back.</source>
+        <translation>按专家重排 token 并还原。</translation>
+    </message>
+    <message>
+        <source>Casting GEMM inputs to FP8 and transposing them.</source>
+        <translation>把 GEMM 输入转换为 FP8 并转置。</translation>
+    </message>
+    <message>
+        <source>Adding weight gradients to those of earlier micro-batches.</source>
+        <translation>把权重梯度累加到先前微批次之上。</translation>
+    </message>
+    <message>
+        <source>The GEMM that makes the logits.</source>
+        <translation>生成 logits 的 GEMM。</translation>
+    </message>
+    <message>
+        <source>The cross entropy of the logits.</source>
+        <translation>logits 的交叉熵。</translation>
+    </message>
+    <message>
+        <source>Looking up rows of the embedding.</source>
+        <translation>查词嵌入表。</translation>
+    </message>
+    <message>
+        <source>The GPU waits while the CPU launches kernels.</source>
+        <translation>GPU 等待 CPU 启动内核。</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>环形</translation>
+    </message>
+    <message>
+        <source>tree</source>
+        <translation>树形</translation>
+    </message>
+    <message>
+        <source>hierarchical</source>
+        <translation>分层</translation>
+    </message>
+    <message>
+        <source>pairwise</source>
+        <translation>两两</translation>
+    </message>
+    <message>
+        <source>large GEMMs</source>
+        <translation>大 GEMM</translation>
+    </message>
+    <message>
+        <source>matmul maximum</source>
+        <translation>矩阵乘上限</translation>
+    </message>
+    <message>
+        <source>GEMMs at the power limit</source>
+        <translation>功耗上限下的 GEMM</translation>
+    </message>
+    <message>
+        <source>FP8 GEMMs</source>
+        <translation>FP8 GEMM</translation>
+    </message>
+    <message>
+        <source>NVFP4 GEMMs</source>
+        <translation>NVFP4 GEMM</translation>
+    </message>
+    <message>
+        <source>idle tiles of a GEMM</source>
+        <translation>GEMM 空闲分块</translation>
+    </message>
+    <message>
+        <source>memory traffic of GEMMs</source>
+        <translation>GEMM 显存访问</translation>
+    </message>
+    <message>
+        <source>grouped GEMMs</source>
+        <translation>分组 GEMM</translation>
+    </message>
+    <message>
+        <source>flash attention</source>
+        <translation>flash 注意力</translation>
+    </message>
+    <message>
+        <source>flash attention, backward</source>
+        <translation>flash 注意力,反向</translation>
+    </message>
+    <message>
+        <source>flash attention, half rate</source>
+        <translation>flash 注意力,半速长度</translation>
+    </message>
+    <message>
+        <source>flash attention, narrow heads</source>
+        <translation>flash 注意力,窄头</translation>
+    </message>
+    <message>
+        <source>score GEMMs</source>
+        <translation>分数 GEMM</translation>
+    </message>
+    <message>
+        <source>unfused scores</source>
+        <translation>未融合的分数</translation>
+    </message>
+    <message>
+        <source>odd head dimensions</source>
+        <translation>头维度不齐</translation>
+    </message>
+    <message>
+        <source>memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>element-wise traffic</source>
+        <translation>逐元素访存</translation>
+    </message>
+    <message>
+        <source>element-wise, backward</source>
+        <translation>逐元素,反向</translation>
+    </message>
+    <message>
+        <source>traffic of the loss</source>
+        <translation>损失访存</translation>
+    </message>
+    <message>
+        <source>traffic of token routing</source>
+        <translation>token 路由访存</translation>
+    </message>
+    <message>
+        <source>optimizer step</source>
+        <translation>优化器步</translation>
+    </message>
+    <message>
+        <source>launching a layer</source>
+        <translation>启动一层</translation>
+    </message>
+    <message>
+        <source>launching with TP</source>
+        <translation>TP 下的启动</translation>
+    </message>
+    <message>
+        <source>launching experts</source>
+        <translation>启动专家</translation>
+    </message>
+    <message>
+        <source>node link</source>
+        <translation>节点内互联</translation>
+    </message>
+    <message>
+        <source>fabric</source>
+        <translation>节点间网络</translation>
+    </message>
+    <message>
+        <source>congestion</source>
+        <translation>拥塞</translation>
+    </message>
+    <message>
+        <source>start of a collective</source>
+        <translation>集合通信起步</translation>
+    </message>
+    <message>
+        <source>overlapped TP traffic</source>
+        <translation>已重叠的 TP 通信</translation>
+    </message>
+    <message>
+        <source>TP traffic beside weight gradients</source>
+        <translation>与权重梯度并行的 TP 通信</translation>
+    </message>
+    <message>
+        <source>hidden CP traffic</source>
+        <translation>已掩盖的 CP 通信</translation>
+    </message>
+    <message>
+        <source>EP traffic</source>
+        <translation>EP 通信</translation>
+    </message>
+    <message>
+        <source>overlapped EP traffic</source>
+        <translation>已重叠的 EP 通信</translation>
+    </message>
+    <message>
+        <source>token copies per node</source>
+        <translation>每节点 token 副本</translation>
+    </message>
+    <message>
+        <source>hidden gradient traffic</source>
+        <translation>已掩盖的梯度通信</translation>
+    </message>
+    <message>
+        <source>hidden weight traffic</source>
+        <translation>已掩盖的权重通信</translation>
+    </message>
+    <message>
+        <source>selective recompute</source>
+        <translation>选择性重计算</translation>
+    </message>
+    <message>
+        <source>fixed time of a step</source>
+        <translation>单步固定时间</translation>
+    </message>
+    <message>
+        <source>stragglers</source>
+        <translation>慢节点</translation>
+    </message>
+    <message>
+        <source>link to the host</source>
+        <translation>到主机的互联</translation>
+    </message>
+    <message>
+        <source>optimizer on the host</source>
+        <translation>主机上的优化器</translation>
+    </message>
+    <message>
+        <source>data loading</source>
+        <translation>数据加载</translation>
+    </message>
+    <message>
+        <source>checkpoint stall</source>
+        <translation>检查点停顿</translation>
+    </message>
+    <message>
+        <source>rate in training / measured matmul maximum</source>
+        <translation>训练中的速率 / 实测矩阵乘上限</translation>
+    </message>
+    <message>
+        <source>maximum / peak, for GPUs without a measurement</source>
+        <translation>上限 / 峰值,用于没有实测的 GPU</translation>
+    </message>
+    <message>
+        <source>16-bit FLOPs a joule of the GPU&apos;s power limit</source>
+        <translation>功耗上限下每焦耳的 16 位 FLOP</translation>
+    </message>
+    <message>
+        <source>FP8 rate / 16-bit rate, relative to their maxima</source>
+        <translation>FP8 速率 / 16 位速率,相对各自上限</translation>
+    </message>
+    <message>
+        <source>NVFP4 rate / FP8 rate</source>
+        <translation>NVFP4 速率 / FP8 速率</translation>
+    </message>
+    <message>
+        <source>outputs lost in the last wave of tiles</source>
+        <translation>最后一波分块中浪费的输出元素</translation>
+    </message>
+    <message>
+        <source>part that arithmetic does not hide</source>
+        <translation>计算未能掩盖的部分</translation>
+    </message>
+    <message>
+        <source>rate / that of one large GEMM</source>
+        <translation>速率 / 单个大 GEMM 的速率</translation>
+    </message>
+    <message>
+        <source>forward rate / matmul maximum, causal half counted</source>
+        <translation>前向速率 / 矩阵乘上限,按因果减半计</translation>
+    </message>
+    <message>
+        <source>backward rate / forward rate</source>
+        <translation>反向速率 / 前向速率</translation>
+    </message>
+    <message>
+        <source>sequence length that reaches half of the rate</source>
+        <translation>达到一半速率的序列长度</translation>
+    </message>
+    <message>
+        <source>power of head dimension / 128 that the rate falls with</source>
+        <translation>速率随 头维度 / 128 下降的幂次</translation>
+    </message>
+    <message>
+        <source>bytes / 13 forward and 17 backward a score</source>
+        <translation>字节 / 每个分数前向 13、反向 17</translation>
+    </message>
+    <message>
+        <source>slowdown of unfused attention off multiples of 8</source>
+        <translation>头维度非 8 的倍数时未融合注意力的变慢倍数</translation>
+    </message>
+    <message>
+        <source>reachable part of the GPU&apos;s bandwidth</source>
+        <translation>可达到的显存带宽比例</translation>
+    </message>
+    <message>
+        <source>bytes / each tensor read and written once</source>
+        <translation>字节 / 每个张量读写一次</translation>
+    </message>
+    <message>
+        <source>bytes backward / forward</source>
+        <translation>反向 / 前向字节</translation>
+    </message>
+    <message>
+        <source>bytes / 4 an element</source>
+        <translation>字节 / 每元素 4</translation>
+    </message>
+    <message>
+        <source>bytes / 26 a logit</source>
+        <translation>字节 / 每个 logit 26</translation>
+    </message>
+    <message>
+        <source>bytes / 12 h + 6 f a routed token</source>
+        <translation>字节 / 每个路由 token 12 h + 6 f</translation>
+    </message>
+    <message>
+        <source>bytes / one read and one write</source>
+        <translation>字节 / 读写各一次</translation>
+    </message>
+    <message>
+        <source>bytes / each state read and written once</source>
+        <translation>字节 / 每个状态读写一次</translation>
+    </message>
+    <message>
+        <source>CPU time of one pass of a layer</source>
+        <translation>一层一趟的 CPU 时间</translation>
+    </message>
+    <message>
+        <source>factor on that with tensor parallelism</source>
+        <translation>张量并行时的倍数</translation>
+    </message>
+    <message>
+        <source>CPU time more of a layer with experts</source>
+        <translation>含专家的层多出的 CPU 时间</translation>
+    </message>
+    <message>
+        <source>bandwidth / that of a long ring</source>
+        <translation>带宽 / 长环带宽</translation>
+    </message>
+    <message>
+        <source>power of nodes / 2 that the fabric falls with</source>
+        <translation>带宽随 节点数 / 2 下降的幂次</translation>
+    </message>
+    <message>
+        <source>before the first byte, skew of the ranks included</source>
+        <translation>首字节之前,含各 rank 的时间差</translation>
+    </message>
+    <message>
+        <source>part that still costs</source>
+        <translation>仍有代价的部分</translation>
+    </message>
+    <message>
+        <source>part that costs where nothing overlaps it</source>
+        <translation>未重叠时有代价的部分</translation>
+    </message>
+    <message>
+        <source>most copies of a token that cross to a remote node</source>
+        <translation>一个 token 发往同一远端节点的最多份数</translation>
+    </message>
+    <message>
+        <source>part of the forward pass that torchtitan runs again</source>
+        <translation>torchtitan 重算的前向部分</translation>
+    </message>
+    <message>
+        <source>logging, gradient norm, synchronisation</source>
+        <translation>日志、梯度范数、同步</translation>
+    </message>
+    <message>
+        <source>more a doubling of GPUs beyond 8</source>
+        <translation>超过 8 卡后每翻一倍增加的比例</translation>
+    </message>
+    <message>
+        <source>offloaded bytes, one way</source>
+        <translation>卸载数据,单向</translation>
+    </message>
+    <message>
+        <source>bytes of states that a GPU&apos;s share of the CPUs updates</source>
+        <translation>每卡分到的 CPU 每秒更新的状态字节</translation>
+    </message>
+    <message>
+        <source>time a step waits for data</source>
+        <translation>单步等待数据的时间</translation>
+    </message>
+    <message>
+        <source>part of the writing in which training stands</source>
+        <translation>写入期间训练停顿的比例</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>元素</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>fitted to published runs</source>
+        <translation>由公开训练拟合</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>给定</translation>
+    </message>
+    <message>
+        <source>set here</source>
+        <translation>在此设定</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::AssumptionModel</name>
+    <message>
+        <source>Assume %1</source>
+        <translation>假设%1</translation>
+    </message>
+    <message>
+        <source>Assume as calibrated</source>
+        <translation>恢复校准假设</translation>
+    </message>
+    <message>
+        <source>calibrated: %1</source>
+        <translation>校准值:%1</translation>
+    </message>
+    <message>
+        <source>assumption</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>what it is</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>允许范围</translation>
+    </message>
+    <message>
+        <source>origin</source>
+        <translation>来历</translation>
+    </message>
+    <message>
+        <source>step if 10 % more</source>
+        <translation>若大 10%,单步</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not &quot;%3&quot;.</source>
+        <translation>%1应为 %2,而不是“%3”。</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::CheckRow</name>
@@ -4427,6 +5185,21 @@
     <message>
         <source>%1 × %2 pixels</source>
         <translation>%1 × %2 像素</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::FiguresDialog</name>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>复制为 CSV</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -4629,18 +5402,6 @@
     <message>
         <source>Memory of each stage</source>
         <translation>各阶段显存</translation>
-    </message>
-    <message>
-        <source>Copy as CSV</source>
-        <translation>复制为 CSV</translation>
-    </message>
-    <message>
-        <source>Copy as Markdown</source>
-        <translation>复制为 Markdown</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
     </message>
     <message>
         <source>&amp;Tensors</source>
@@ -4869,6 +5630,33 @@
     </message>
 </context>
 <context>
+    <name>meshwright::ui::RooflineChart</name>
+    <message>
+        <source>FLOPs a byte through the GPU&apos;s memory</source>
+        <translation>每显存字节的 FLOP</translation>
+    </message>
+    <message>
+        <source>TFLOP/s</source>
+        <translation>TFLOP/s</translation>
+    </message>
+    <message>
+        <source>Roofline of the kernels</source>
+        <translation>内核的 roofline</translation>
+    </message>
+    <message>
+        <source>memory and peak, %1 TFLOP/s</source>
+        <translation>显存与峰值,%1 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>large GEMMs, %1 TFLOP/s</source>
+        <translation>大 GEMM,%1 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1, %2 TFLOP/s</source>
+        <translation>%1,%2 TFLOP/s</translation>
+    </message>
+</context>
+<context>
     <name>meshwright::ui::ScentedSlider</name>
     <message>
         <source>%1 is not possible: %2</source>
@@ -4961,6 +5749,14 @@ Each sends %5 bytes a call.
         <source>not calculated for this model</source>
         <translation>这个模型尚不计算</translation>
     </message>
+    <message>
+        <source>Figures...</source>
+        <translation>数据...</translation>
+    </message>
+    <message>
+        <source>Every collective, the kernels and what the time model assumes</source>
+        <translation>每个集合通信、内核,以及时间模型的假设</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::TensorPage</name>
@@ -5002,6 +5798,69 @@ Each sends %5 bytes a call.
     <message>
         <source>Not understood. For example: %1</source>
         <translation>看不懂。例如：%1</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::TimeTables</name>
+    <message>
+        <source>Step time and traffic in figures</source>
+        <translation>单步时间与通信量数据</translation>
+    </message>
+    <message>
+        <source>Collectives of a step</source>
+        <translation>单步的集合通信</translation>
+    </message>
+    <message>
+        <source>Rates and the run</source>
+        <translation>速率与整次训练</translation>
+    </message>
+    <message>
+        <source>&amp;Traffic</source>
+        <translation>通信量(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Kernels</source>
+        <translation>内核(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Rates and run</source>
+        <translation>速率与训练(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Assumptions</source>
+        <translation>假设(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Kernels of a step</source>
+        <translation>单步的内核</translation>
+    </message>
+    <message>
+        <source>What no data sheet says. Double-click a value to set your own; an empty one is the calibrated value again. The sixth column is what a wrong guess would cost.</source>
+        <translation>规格书上没有的数值。双击可改为自己的值,清空则恢复校准值。第六列是猜错的代价。</translation>
+    </message>
+    <message>
+        <source>Assumptions of the time model</source>
+        <translation>时间模型的假设</translation>
+    </message>
+    <message>
+        <source>As &amp;calibrated</source>
+        <translation>恢复校准值(&amp;C)</translation>
+    </message>
+    <message>
+        <source>A&amp;ll as calibrated</source>
+        <translation>全部恢复(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Nothing to show while a rule is broken.</source>
+        <translation>方案违反规则,无可显示。</translation>
+    </message>
+    <message>
+        <source>Time is not calculated for this model.</source>
+        <translation>此模型不计算时间。</translation>
+    </message>
+    <message>
+        <source>Kernels and exposed times are those of the busiest pipeline stage.</source>
+        <translation>内核与未被掩盖的时间取自最忙的流水线阶段。</translation>
     </message>
 </context>
 <context>

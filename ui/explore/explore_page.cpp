@@ -34,6 +34,7 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
       m_docks(new QMainWindow),
       m_controls(new ControlsPanel(document, theme)),
       m_memoryView(new MemoryView(document, theme)),
+      m_stepTimeView(new StepTimeView(document, theme)),
       m_problems(new ProblemsPanel(document, theme, this)) {
     setObjectName(QStringLiteral("explore"));
     m_docks->setWindowFlags(Qt::Widget);
@@ -49,8 +50,8 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
     m_timeline->panel()->setCorner(timeline->menus());
     m_memory = addView(QStringLiteral("dock.memory"), tr("Memory per GPU"), m_memoryView);
     m_memory->panel()->setCorner(m_memoryView->barsChooser());
-    m_stepTime = addView(QStringLiteral("dock.step-time"), tr("Step time and traffic"),
-                         new StepTimeView(document, theme));
+    m_stepTime = addView(QStringLiteral("dock.step-time"), tr("Step time and traffic"), m_stepTimeView);
+    m_stepTime->panel()->setCorner(m_stepTimeView->figuresButton());
     auto* mesh = new MeshView(document, theme);
     m_mesh = addView(QStringLiteral("dock.mesh"), tr("Mesh"), mesh);
     m_mesh->panel()->setCorner(mesh->colouringChooser());
@@ -64,7 +65,8 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
     layout->addWidget(m_docks, 1);
     layout->addWidget(verdict);
 
-    setTabOrder(m_memoryView->barsChooser(), &m_memoryView->canvas());  // the head stands before what it heads
+    setTabOrder(m_memoryView->barsChooser(),
+                &m_memoryView->canvas());  // the head stands before what it heads
 
     connect(m_problems, &ProblemsPanel::fieldClicked, this, &ExplorePage::focusField);
     connect(m_problems, &ProblemsPanel::heightWanted, this, &ExplorePage::placeProblems);
@@ -188,6 +190,10 @@ void ExplorePage::openModelForm() {
 
 void ExplorePage::openMemoryFigures() {
     m_memoryView->showFigures();
+}
+
+void ExplorePage::openTimeFigures() {
+    m_stepTimeView->showFigures();
 }
 
 }  // namespace meshwright::ui

@@ -13,6 +13,7 @@ namespace meshwright::ui {
 
 class ControlsPanel;
 class MemoryView;
+class StepTimeView;
 class ModelForm;
 class PanelDock;
 class ProblemsPanel;
@@ -38,6 +39,7 @@ class ExplorePage : public QWidget {
     void focusField(const QString& path);
     void openModelForm();
     void openMemoryFigures();
+    void openTimeFigures();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -63,6 +65,7 @@ class ExplorePage : public QWidget {
     PanelDock* m_stepTime = nullptr;
     ControlsPanel* m_controls;
     MemoryView* m_memoryView;
+    StepTimeView* m_stepTimeView;
     ProblemsPanel* m_problems;
     ModelForm* m_modelForm = nullptr;  ///< made when first opened
     bool m_ownLayout = false;          ///< the user has moved something

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explore/memory_tables.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -17,61 +13,20 @@
 
 namespace meshwright::ui {
 
-namespace {
-
-constexpr QSize kUsualSize(1180, 640);
-
-QLabel* quietLabel(const QString& name, const Theme& theme, QWidget* parent) {
-    auto* label = new QLabel(parent);
-    label->setObjectName(name);
-    label->setWordWrap(true);
-    QPalette quiet = label->palette();
-    quiet.setColor(QPalette::WindowText, theme.textQuiet);
-    label->setPalette(quiet);
-    return label;
-}
-
-}  // namespace
-
 MemoryTables::MemoryTables(ScenarioDocument& document, const Theme& theme, QWidget* parent)
-    : QDialog(parent),
+    : FiguresDialog(tr("Memory per GPU in figures"), theme, parent),
       m_document(document),
-      m_tabs(new QTabWidget(this)),
       m_tensors(new TensorPage(theme, this)),
       m_stageModel(new TextTableModel(stageColumns(), this)),
-      m_estimateModel(new TextTableModel(estimateColumns(), this)),
-      m_foot(quietLabel(QStringLiteral("memoryFoot"), theme, this)) {
+      m_estimateModel(new TextTableModel(estimateColumns(), this)) {
     setObjectName(QStringLiteral("memoryTables"));
-    setWindowTitle(tr("Memory per GPU in figures"));
-    setWindowFlag(Qt::WindowMaximizeButtonHint);
-    resize(kUsualSize);
     m_stages =
         makeTextTable(m_stageModel, QStringLiteral("stageMemoryTable"), tr("Memory of each stage"), this);
-    m_tabs->setObjectName(QStringLiteral("memoryPages"));
-    m_tabs->setDocumentMode(true);
-    m_tabs->addTab(m_tensors, tr("&Tensors"));
-    m_tabs->addTab(m_stages, tr("&Stages"));
-    m_tabs->addTab(makeEstimatesPage(), tr("Other &estimators"));
+    tabs()->setObjectName(QStringLiteral("memoryPages"));
+    tabs()->addTab(m_tensors, tr("&Tensors"));
+    tabs()->addTab(m_stages, tr("&Stages"));
+    tabs()->addTab(makeEstimatesPage(), tr("Other &estimators"));
     connect(m_stages, &QTableView::activated, this, [this](const QModelIndex& at) { openStage(at.row()); });
-
-    auto* buttons = new QHBoxLayout;
-    const auto addButton = [&](const QString& text, const auto& whenClicked) {
-        auto* button = new QPushButton(text, this);
-        button->setAutoDefault(false);
-        connect(button, &QPushButton::clicked, this, whenClicked);
-        buttons->addWidget(button);
-        return button;
-    };
-    buttons->addStretch();
-    m_copyButtons = {
-        addButton(tr("Copy as CSV"), [this] { QGuiApplication::clipboard()->setText(copied(csvOf)); }),
-        addButton(tr("Copy as Markdown"),
-                  [this] { QGuiApplication::clipboard()->setText(copied(markdownOf)); })};
-    addButton(tr("Close"), [this] { close(); });
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_tabs, 1);
-    layout->addWidget(m_foot);
-    layout->addLayout(buttons);
     connect(&document, &ScenarioDocument::evaluationChanged, this, &MemoryTables::refresh);
     refresh();
 }
@@ -97,20 +52,18 @@ QWidget* MemoryTables::makeEstimatesPage() {
 }
 
 void MemoryTables::showSegment(const MemorySegment& segment) {
-    m_tabs->setCurrentIndex(0);
+    tabs()->setCurrentIndex(0);
     m_tensors->showSegment(segment);
 }
 
 void MemoryTables::refresh() {
     const auto& memory = m_document.evaluation().memory;
-    m_tabs->setEnabled(memory.has_value());
-    for (QPushButton* button : m_copyButtons) button->setEnabled(memory.has_value());
-    if (!memory) return m_foot->setText(tr("Nothing to show while a rule is broken."));
+    if (!memory) return setRemarks(tr("Nothing to show while a rule is broken."), false);
     m_tensors->show(*memory);
     refillStages(*memory);
     refillEstimates(*memory);
     const QStringList foot = {hostText(*memory), notCountedText(*memory)};
-    m_foot->setText(foot.join(QLatin1Char(' ')).trimmed());
+    setRemarks(foot.join(QLatin1Char(' ')).trimmed(), true);
 }
 
 void MemoryTables::refillStages(const MemoryLedger& memory) {
@@ -133,12 +86,12 @@ void MemoryTables::refillEstimates(const MemoryLedger& memory) {
 void MemoryTables::openStage(int row) {
     const std::vector<AlikeStages> groups = alikeStages(*m_document.evaluation().memory);
     m_tensors->showStage(groups[static_cast<std::size_t>(row)].first);
-    m_tabs->setCurrentIndex(0);
+    tabs()->setCurrentIndex(0);
 }
 
 QString MemoryTables::copied(QString (*as)(const QAbstractItemModel&)) const {
-    if (m_tabs->currentWidget() == m_stages) return as(*m_stageModel);
-    if (m_tabs->currentWidget() != m_tensors) return as(*m_estimateModel);
+    if (tabs()->currentWidget() == m_stages) return as(*m_stageModel);
+    if (tabs()->currentWidget() != m_tensors) return as(*m_estimateModel);
     TextTableModel list(listedTensorColumns());
     if (const StageMemory* stage = m_tensors->stage()) list.setRows(listedTensorRows(*stage));
     return as(list);

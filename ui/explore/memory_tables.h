@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDialog>
-#include <array>
-
 #include "ui/charts/memory_chart.h"
 #include "ui/controls/text_table.h"
 #include "ui/document/scenario_document.h"
+#include "ui/explore/figures_dialog.h"
 
-class QLabel;
-class QPushButton;
 class QTableView;
-class QTabWidget;
 
 namespace meshwright::ui {
 
@@ -19,7 +14,7 @@ class TensorPage;
 
 /// Memory in figures, in a window of its own that follows the scenario: a stage's tensors, all stages, and
 /// what other programs' estimators say. Each page copies as CSV and Markdown.
-class MemoryTables : public QDialog {
+class MemoryTables : public FiguresDialog {
     Q_OBJECT
 
   public:
@@ -32,19 +27,15 @@ class MemoryTables : public QDialog {
     void refillStages(const MemoryLedger& memory);
     void refillEstimates(const MemoryLedger& memory);
     void openStage(int row);
-    /// The page in front as a table.
-    [[nodiscard]] QString copied(QString (*as)(const QAbstractItemModel&)) const;
+    [[nodiscard]] QString copied(QString (*as)(const QAbstractItemModel&)) const override;
     QWidget* makeEstimatesPage();
 
     ScenarioDocument& m_document;
-    QTabWidget* m_tabs;
     TensorPage* m_tensors;
     TextTableModel* m_stageModel;
     QTableView* m_stages = nullptr;
     TextTableModel* m_estimateModel;
     QTableView* m_estimates = nullptr;
-    QLabel* m_foot;
-    std::array<QPushButton*, 2> m_copyButtons{};
 };
 
 }  // namespace meshwright::ui

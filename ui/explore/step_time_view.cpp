@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explore/step_time_view.h"
 
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 
 #include "ui/controls/tooltip.h"
+#include "ui/explore/time_tables.h"
 #include "ui/painting/painter.h"
 #include "ui/scene/step_parts.h"
 #include "ui/text/numbers.h"
@@ -12,12 +15,17 @@
 namespace meshwright::ui {
 
 StepTimeView::StepTimeView(ScenarioDocument& document, const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_document(document), m_theme(theme) {
+    : QWidget(parent), m_document(document), m_theme(theme), m_figures(new QToolButton) {
     setObjectName(QStringLiteral("stepTimeView"));
     setAccessibleName(tr("Step time and traffic"));
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMinimumSize(160, 80);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setFocusPolicy(Qt::StrongFocus);
+    m_figures->setObjectName(QStringLiteral("stepTimeFigures"));
+    m_figures->setText(tr("Figures..."));
+    m_figures->setToolTip(tr("Every collective, the kernels and what the time model assumes"));
+    connect(m_figures, &QToolButton::clicked, this, &StepTimeView::showFigures);
     connect(&document, &ScenarioDocument::evaluationChanged, this, &StepTimeView::refresh);
     refresh();
 }
@@ -48,6 +56,7 @@ const DisplayList& StepTimeView::displayList() {
 
 void StepTimeView::refresh() {
     m_stale = true;
+    m_figures->setEnabled(m_document.evaluation().time.has_value());
     setAccessibleDescription(description());
     emit sentenceChanged(sentence());
     update();
@@ -56,6 +65,9 @@ void StepTimeView::refresh() {
 void StepTimeView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     paint(displayList(), painter);
+    if (!hasFocus()) return;
+    painter.setPen(m_theme.selectionOutline);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void StepTimeView::resizeEvent(QResizeEvent*) {
@@ -67,6 +79,29 @@ bool StepTimeView::event(QEvent* event) {
     const auto* help = static_cast<QHelpEvent*>(event);
     showTip(*help, tooltipAt(help->pos()), this);
     return true;
+}
+
+void StepTimeView::showFigures() {
+    if (!m_document.evaluation().time) return;
+    if (!m_tables) {
+        m_tables = new TimeTables(m_document, m_theme, this);
+        m_tables->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_tables->show();
+    m_tables->raise();
+    m_tables->activateWindow();
+}
+
+void StepTimeView::mouseDoubleClickEvent(QMouseEvent* event) {
+    const auto hit = hitTest(displayList(), event->position());
+    showFigures();
+    if (m_tables && hit && hit->kind == ItemId::Kind::trafficRow)
+        m_tables->showTraffic(static_cast<int>(hit->a));
+}
+
+void StepTimeView::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return showFigures();
+    QWidget::keyPressEvent(event);
 }
 
 QString StepTimeView::tooltipAt(QPointF point) {

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
+#include <QToolButton>
 #include <QWidget>
 
 #include "ui/document/scenario_document.h"
 #include "ui/scene/scene.h"
 
 namespace meshwright::ui {
+
+class TimeTables;
 
 /// Where one step goes, and what each axis moves over which link.
 class StepTimeView : public QWidget {
@@ -22,6 +26,10 @@ class StepTimeView : public QWidget {
     /// What is known about the part or row at the point; empty for nothing.
     [[nodiscard]] QString tooltipAt(QPointF point);
     [[nodiscard]] QSize sizeHint() const override { return {400, 280}; }
+    /// For the panel's head: opens the window of figures.
+    [[nodiscard]] QToolButton* figuresButton() const { return m_figures; }
+    /// Opens the window of figures; a double-click on a row of traffic goes there.
+    void showFigures();
 
   signals:
     void sentenceChanged(const QString& sentence);
@@ -30,6 +38,8 @@ class StepTimeView : public QWidget {
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     void refresh();
@@ -39,6 +49,8 @@ class StepTimeView : public QWidget {
     ScenarioDocument& m_document;
     const Theme& m_theme;
     DisplayList m_list;
+    QToolButton* m_figures;
+    QPointer<TimeTables> m_tables;
     bool m_stale = true;
 };
 

@@ -25,7 +25,9 @@ std::vector<StepPart> stepParts(const StepTime& time, const TrafficLedger& traff
         parts.push_back({exposed, axis, spent});
     }
     parts.push_back({bubble, {}, time.bubble});
+    parts.push_back({StepPart::Kind::offload, {}, time.offload});
     parts.push_back({StepPart::Kind::optimizer, {}, time.optimizer});
+    parts.push_back({StepPart::Kind::dataLoading, {}, time.dataLoading});
     parts.push_back({other, {}, time.other});
     std::erase_if(parts, [](const StepPart& part) { return part.time.value() <= 0.0; });
     return parts;
@@ -41,8 +43,12 @@ QString nameOf(const StepPart& part) {
             return shortName(part.axis);
         case StepPart::Kind::bubble:
             return StepWords::tr("bubble");
+        case StepPart::Kind::offload:
+            return StepWords::tr("offloading");
         case StepPart::Kind::optimizer:
             return StepWords::tr("optimizer");
+        case StepPart::Kind::dataLoading:
+            return StepWords::tr("data loading");
         case StepPart::Kind::other:
             break;
     }
@@ -59,8 +65,12 @@ QString explanationOf(const StepPart& part) {
             return StepWords::tr("Traffic that no compute hides: %1.").arg(nameOf(part.axis));
         case StepPart::Kind::bubble:
             return StepWords::tr("Waiting for other stages; more micro-batches make it a smaller part.");
+        case StepPart::Kind::offload:
+            return StepWords::tr("Activations on their way to the host and back, beyond what compute hides.");
         case StepPart::Kind::optimizer:
             return StepWords::tr("The update of the weights.");
+        case StepPart::Kind::dataLoading:
+            return StepWords::tr("Waiting for data, as the scenario assumes.");
         case StepPart::Kind::other:
             break;
     }
@@ -77,8 +87,12 @@ Fill fillOf(const StepPart& part, const Theme& theme) {
             return {theme.axis(part.axis), {}};
         case StepPart::Kind::bubble:
             return {theme.idleGround, theme.idleHatch};
+        case StepPart::Kind::offload:
+            return {theme.activations, Qt::white};
         case StepPart::Kind::optimizer:
             return {theme.optimizer, {}};
+        case StepPart::Kind::dataLoading:
+            return {theme.buffers, {}};
         case StepPart::Kind::other:
             break;
     }

@@ -14,7 +14,16 @@ namespace meshwright::ui {
 
 /// One part of the step's time.
 struct StepPart {
-    enum class Kind : std::uint8_t { compute, recompute, exposed, bubble, optimizer, other };
+    enum class Kind : std::uint8_t {
+        compute,
+        recompute,
+        exposed,
+        bubble,
+        offload,
+        optimizer,
+        dataLoading,
+        other
+    };
     Kind kind = Kind::compute;
     Axis axis = Axis::tp;  ///< of exposed traffic
     Seconds time;

@@ -162,6 +162,13 @@ constexpr auto kMemoryItems = std::to_array<Term<std::string_view>>({
 
 constexpr auto kTraffic = std::to_array<Term<std::string_view>>({
     {"layer-activations", QT_TRANSLATE_NOOP("Words", "layer activations")},
+    {"mlp-activations", QT_TRANSLATE_NOOP("Words", "MLP activations")},
+    {"weight-gradient-inputs", QT_TRANSLATE_NOOP("Words", "inputs of weight gradients")},
+    {"received-activations", QT_TRANSLATE_NOOP("Words", "received activations")},
+    {"expert-tokens", QT_TRANSLATE_NOOP("Words", "tokens to experts and back")},
+    {"expert-activations", QT_TRANSLATE_NOOP("Words", "activations of divided experts")},
+    {"expert-gradients", QT_TRANSLATE_NOOP("Words", "gradients of experts")},
+    {"expert-weights", QT_TRANSLATE_NOOP("Words", "weights of experts")},
     {"embedding-and-head", QT_TRANSLATE_NOOP("Words", "embedding and head")},
     {"tied-embedding", QT_TRANSLATE_NOOP("Words", "gradient of the tied embedding")},
     {"stage-boundary", QT_TRANSLATE_NOOP("Words", "stage boundary")},

@@ -34,6 +34,8 @@ constexpr auto kActions = std::to_array<ActionSpec>({
     {ActionId::problems, "action.problems", QT_TRANSLATE_NOOP("Actions", "&Problems"), "Ctrl+P", ""},
     {ActionId::memoryFigures, "action.memory-figures", QT_TRANSLATE_NOOP("Actions", "Memory in &figures"),
      "Ctrl+Shift+M", ""},
+    {ActionId::timeFigures, "action.time-figures", QT_TRANSLATE_NOOP("Actions", "Step &time in figures"),
+     "Ctrl+Shift+T", ""},
     {ActionId::unitGib, "action.unit-gib", QT_TRANSLATE_NOOP("Actions", "Gi&B (1,073,741,824 bytes)"), "",
      ""},
     {ActionId::unitGb, "action.unit-gb", QT_TRANSLATE_NOOP("Actions", "&GB (1,000,000,000 bytes)"), "", ""},

@@ -22,6 +22,7 @@ enum class ActionId : std::uint8_t {
     resetLayout,
     problems,
     memoryFigures,
+    timeFigures,
     unitGib,
     unitGb,
     about,

@@ -137,6 +137,8 @@ void MainWindow::makeViewMenu() {
     view->addAction(m_actions[ActionId::memoryFigures]);
     connect(m_actions[ActionId::memoryFigures], &QAction::triggered, m_explore,
             &ExplorePage::openMemoryFigures);
+    view->addAction(m_actions[ActionId::timeFigures]);
+    connect(m_actions[ActionId::timeFigures], &QAction::triggered, m_explore, &ExplorePage::openTimeFigures);
     view->addAction(m_actions[ActionId::problems]);
     connect(m_actions[ActionId::problems], &QAction::triggered, m_explore, &ExplorePage::toggleProblems);
 }

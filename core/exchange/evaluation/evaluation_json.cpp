@@ -60,6 +60,7 @@ Json trafficJson(const TrafficLedger& traffic) {
         rows.push_back({{"axis", wordOf(row.axis)},
                         {"what", spelledOut(row.what)},
                         {"collective", wordOf(row.collective)},
+                        {"algorithm", wordOf(row.algorithm)},
                         {"link", row.link},
                         {"group_size", row.groupSize},
                         {"calls_per_step", countJson(row.callsPerStep)},
@@ -114,7 +115,8 @@ std::string evaluationJson(const Scenario& scenario, const Evaluation& evaluatio
         {"traffic", orNull(evaluation.traffic, trafficJson)},
         {"pipeline", orNull(evaluation.pipeline, pipelineJson)},
         {"time", timeJson(evaluation)},
-        {"run", orNull(evaluation.run, runJson)}};
+        {"run", orNull(evaluation.run, runJson)},
+        {"assumptions", evaluation.time ? assumptionsJson(assumptionsOf(scenario)) : Json(nullptr)}};
     if (options.ranks) addRanks(document, scenario, evaluation);
     return readableText(document);
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/evaluation/assumptions.h"
 #include "core/evaluation/evaluation.h"
 #include "core/json/json.h"
 #include "core/memory/memory_peak.h"
@@ -32,6 +33,7 @@ template <class Tag>
 
 [[nodiscard]] Json memoryJson(const Scenario& scenario, const Evaluation& evaluation);
 [[nodiscard]] Json meshJson(const Scenario& scenario, const Evaluation& evaluation);
+[[nodiscard]] Json assumptionsJson(const std::vector<Assumption>& assumptions);
 [[nodiscard]] Json timeJson(const Evaluation& evaluation);
 [[nodiscard]] Json runJson(const RunLedger& run);
 

@@ -139,13 +139,26 @@ std::string trafficLine(const TrafficLedger& traffic) {
     return fmt::format("{:.1f} GB sent by a GPU in a step", total.asDouble() / 1e9);
 }
 
+/// "gemm 61.2 %, attention 12.0 %": of the computing time of the busiest stage.
+std::string kernelsLine(const KernelTimes& kernels) {
+    const Seconds all = kernels.sum().sum();
+    std::string line;
+    for (const Word<KernelClass>& word : wordsOf<KernelClass>()) {
+        const double share = kernels[word.value].time.sum() / all;
+        if (share >= 0.001)
+            line += fmt::format("{}{} {}", line.empty() ? "" : ", ", word.text, percent(share));
+    }
+    return line;
+}
+
 void addTime(Lines& lines, const StepTime& time) {
-    lines.add(
-        "step",
-        fmt::format(
-            "{}: compute {}, recompute {}, bubble {}, exposed communication {}, optimizer {}, other {}",
-            duration(time.step), duration(time.compute), duration(time.recompute), duration(time.bubble),
-            duration(time.exposedCommunication), duration(time.optimizer), duration(time.other)));
+    lines.add("step",
+              fmt::format(
+                  "{}: compute {}, recompute {}, bubble {}, exposed communication {}, optimizer {}, other {}",
+                  duration(time.step), duration(time.compute), duration(time.recompute),
+                  duration(time.bubble), duration(time.exposedCommunication), duration(time.optimizer),
+                  duration(time.other + time.offload + time.dataLoading)));
+    lines.add("kernels", kernelsLine(time.kernels));
     lines.add("speed", fmt::format("{} tokens/s, {:.0f} a GPU; MFU {}, HFU {}", large(time.tokensPerSecond),
                                    time.tokensPerSecondPerGpu, percent(time.mfu), percent(time.hfu)));
 }

@@ -2,6 +2,7 @@
 // The words of the evaluation JSON that are no part of a scenario.
 #include <array>
 
+#include "core/evaluation/assumptions.h"
 #include "core/evaluation/evaluation.h"
 #include "core/units/words.h"
 
@@ -26,5 +27,20 @@ MESHWRIGHT_WORDS(Collective, {{allReduce, "all-reduce"},
                               {reduceScatter, "reduce-scatter"},
                               {allToAll, "all-to-all"},
                               {sendRecv, "send-recv"}})
+MESHWRIGHT_WORDS(CollectiveAlgorithm,
+                 {{ring, "ring"}, {tree, "tree"}, {hierarchical, "hierarchical"}, {pairwise, "pairwise"}})
+MESHWRIGHT_WORDS(AssumptionOrigin,
+                 {{fitted, "fitted"}, {given, "given"}, {AssumptionOrigin::scenario, "scenario"}})
+MESHWRIGHT_WORDS(KernelClass, {{gemm, "gemm"},
+                               {attention, "attention"},
+                               {experts, "experts"},
+                               {elementWise, "element-wise"},
+                               {routing, "routing"},
+                               {casts, "casts"},
+                               {accumulation, "accumulation"},
+                               {head, "head"},
+                               {loss, "loss"},
+                               {embedding, "embedding"},
+                               {launch, "launch"}})
 
 }  // namespace meshwright

@@ -5,21 +5,15 @@
 #include <algorithm>
 #include <array>
 #include <span>
-#include <type_traits>
 
 #include "core/json/read_words.h"
 #include "core/json/write.h"
+#include "core/json/write_words.h"
 #include "core/scenario/scenario.h"
 #include "core/scenario/words.h"
 #include "core/units/real_unit.h"
 
 namespace meshwright {
-
-template <class Enum, class Rule>
-requires std::is_enum_v<Enum>
-[[nodiscard]] Json writeJson(Enum value, const Rule&) {
-    return wordOf(value);
-}
 
 /// Rule: some whole numbers only.
 template <std::size_t Size>

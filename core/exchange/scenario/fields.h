@@ -244,6 +244,14 @@ void describe(auto& fields, Is<Overlap> auto& overlap) {
     fields("expert_parallel", overlap.expertParallel);
 }
 
+/// Constants of the time model that the scenario sets itself; the others are left out.
+void describe(auto& fields, Is<OwnTimeConstants> auto& constants) {
+    for (const Word<TimeConstant>& word : wordsOf<TimeConstant>()) {
+        const TimeConstantRange& range = rangeOf(word.value);
+        fields.unlessEmpty(word.text, constants[word.value], RealRange{range.lower, range.upper});
+    }
+}
+
 /// Everything after "format" and "version".
 void describe(auto& fields, Is<Scenario> auto& scenario) {
     OptimizerOf optimizer{scenario.optimizer};
@@ -260,6 +268,7 @@ void describe(auto& fields, Is<Scenario> auto& scenario) {
     fields("optimizer", optimizer);
     fields("memory", scenario.memory);
     fields("overlap", scenario.overlap);
+    fields.unlessEmpty("time", scenario.timeConstants);
     fields("view", scenario.viewJson, KeptObject{});
 }
 

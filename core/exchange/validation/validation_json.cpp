@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/validation/validation_json.h"
 
+#include <algorithm>
+
+#include "core/calibration/calibration.h"
 #include "core/json/json.h"
 
 namespace meshwright {
@@ -28,6 +31,7 @@ Json runJson(const RunComparison& run) {
             {"memory_error", orNull(run.memoryError)},
             {"flops_error", orNull(run.flopsError)},
             {"gate", run.gate},
+            {"assumed", run.assumed},
             {"note", run.note}};
 }
 
@@ -47,6 +51,24 @@ Json orderJson(const OrderSummary& order) {
             {"worst", figure(order.worst)}};
 }
 
+/// Of the fit without the source's rows; null where the fit saw none of them.
+Json leftOutJson(std::string_view source) {
+    const auto& errors = builtInCalibration().errors;
+    const auto found = std::ranges::find(errors, source, &SourceErrors::source);
+    if (found == errors.end() || found->gateLeftOut.n == 0) return nullptr;
+    return {{"n", found->gateLeftOut.n},
+            {"median_abs", found->gateLeftOut.median},
+            {"p90_abs", found->gateLeftOut.p90}};
+}
+
+Json guessesJson(const std::vector<GuessCost>& guesses) {
+    Json list = Json::array();
+    for (const GuessCost& guess : guesses)
+        list.push_back(
+            {{"field", guess.field}, {"other_guess", guess.words}, {"change", summaryJson(guess.change)}});
+    return list;
+}
+
 }  // namespace
 
 std::string validationJson(const ValidationReport& report) {
@@ -58,6 +80,8 @@ std::string validationJson(const ValidationReport& report) {
                      {{"speed", summaryJson(source.speed)},
                       {"memory", summaryJson(source.memory)},
                       {"flops", summaryJson(source.flops)},
+                      {"gate_speed", summaryJson(source.gateSpeed)},
+                      {"gate_speed_left_out", leftOutJson(source.source)},
                       {"order", orderJson(source.order)}});
     Json notPredicted = Json::array();
     for (const NotPredicted& run : report.notPredicted)
@@ -67,7 +91,9 @@ std::string validationJson(const ValidationReport& report) {
                           {{"speed", summaryJson(report.speed)},
                            {"memory", summaryJson(report.memory)},
                            {"flops", summaryJson(report.flops)},
+                           {"gate_speed", summaryJson(report.gateSpeed)},
                            {"by_source", std::move(bySource)},
+                           {"guesses", guessesJson(report.guesses)},
                            {"not_predicted", std::move(notPredicted)}}}});
 }
 

@@ -50,7 +50,7 @@ TEST_CASE("validate: as text, tables by source, the runs furthest off and why ot
     CHECK_FALSE(json::accept(answer.out));
     for (const char* words :
          {"of 1204 published runs predicted", "peak memory\n", "time of a step\n", "\n  simumax",
-          "\n  gate rows", "furthest off, peak memory\n",
+          "\ntime of a step, gate rows", "what a wrong guess of a setting", "furthest off, peak memory\n",
           "\nnot predicted: ", "mesh-incomplete: the mesh is not published, or not all of it\n"}) {
         INFO(words);
         CHECK(answer.out.find(words) != std::string::npos);

@@ -108,8 +108,14 @@ TEST_CASE("Links have the published figures") {
         CHECK_THAT(link.bandwidth.value(), WithinRel(row.at("bandwidth_gb_s").get<double>() * 1e9, 1e-12));
         CHECK_THAT(link.latency.value(), WithinRel(row.at("latency_us").get<double>() * 1e-6, 1e-12));
         CHECK(link.latencyEstimated == row.at("latency_estimated"));
-        CHECK(link.efficiency == row.at("efficiency"));
-        CHECK(link.efficiencyEstimated == row.at("efficiency_estimated"));
+        // Omni-Path's is estimated there; resources/links.json has what was measured, with its source.
+        if (row.at("id").get<std::string>().starts_with("omnipath")) {
+            CHECK(row.at("efficiency_estimated") == true);
+            CHECK_FALSE(link.efficiencyEstimated);
+        } else {
+            CHECK(link.efficiency == row.at("efficiency"));
+            CHECK(link.efficiencyEstimated == row.at("efficiency_estimated"));
+        }
         CHECK_FALSE(link.name.empty());
         CHECK_FALSE(link.source.empty());
     }

@@ -69,8 +69,11 @@ TEST_CASE("Experts over EP 8: optimizer states of routed experts are shared by e
     CHECK(dense == 24 * layer + embedding);
 }
 
-TEST_CASE("Traffic and time of a model with experts are left out, and a warning says so") {
-    Scenario scenario = test::presetScenario("mixtral-8x7b", 8);
+TEST_CASE("Traffic and time of a model with linear attention are left out, and a warning says so") {
+    Scenario scenario = test::presetScenario("llama-3.2-1b", 1);
+    ModelSpec& model = scenario.model.spec;
+    model.layerKinds.assign(static_cast<std::size_t>(model.numHiddenLayers), LayerKind::linear);
+    model.linear = LinearAttentionSpec{16, 32, 64, 64, 4};
     scenario.training.globalBatchSize = 64;
     const Evaluation evaluation = evaluate(scenario);
     REQUIRE(evaluation.memory);
@@ -78,6 +81,42 @@ TEST_CASE("Traffic and time of a model with experts are left out, and a warning 
     CHECK_FALSE(evaluation.time);
     CHECK(std::ranges::count(evaluation.problems, std::string_view("time-not-modelled"), &Problem::code) ==
           1);
+}
+
+TEST_CASE("The parts of a step sum to it, and the kernels' times to its compute and recomputation") {
+    for (const char* preset : {"llama-3.1-70b", "mixtral-8x7b", "deepseek-v3-r1"}) {
+        INFO(preset);
+        Scenario scenario = test::presetScenario(preset, 8);
+        scenario.mesh.tp = 2;
+        scenario.mesh.pp = 4;
+        if (scenario.model.spec.moe) scenario.mesh.ep = 8;
+        scenario.training.globalBatchSize = 128;
+        scenario.training.sequenceLength = 4096;
+        scenario.training.recompute.kind = RecomputeKind::full;
+        if (scenario.model.spec.numHiddenLayers % 4 != 0) scenario.pipeline.layersPerStage = {16, 15, 15, 15};
+        const Evaluation evaluation = evaluate(scenario);
+        REQUIRE(evaluation.time);
+        const StepTime& time = *evaluation.time;
+        const Seconds parts = time.compute + time.recompute + time.bubble + time.exposedCommunication +
+                              time.offload + time.optimizer + time.dataLoading + time.other;
+        CHECK_THAT(parts.value(), WithinRel(time.step.value(), 1e-12));
+        Seconds exposed;
+        for (const TrafficRow& row : *evaluation.traffic) exposed += row.exposed;
+        CHECK_THAT(exposed.value(), WithinRel(time.exposedCommunication.value(), 1e-12));
+        CHECK_THAT(time.kernels.sum().sum().value(),
+                   WithinRel((time.compute + time.recompute).value(), 1e-9));
+        if (scenario.model.spec.moe) CHECK(time.kernels[KernelClass::experts].time.forward.value() > 0.0);
+    }
+}
+
+TEST_CASE("A constant of the time model that the scenario sets replaces the calibrated one") {
+    Scenario scenario = test::llama70bOn64();
+    const Seconds calibrated = evaluate(scenario).time->step;
+    scenario.timeConstants[TimeConstant::gemmShare] = 0.4;
+    CHECK(evaluate(scenario).time->step > calibrated * 1.3);
+    scenario.timeConstants = {};
+    scenario.timeConstants[TimeConstant::dataLoading] = 2.5;
+    CHECK_THAT(evaluate(scenario).time->step.value(), WithinRel(calibrated.value() + 2.5, 1e-12));
 }
 
 TEST_CASE("Every preset has parameters and memory on one node of its own, whatever its architecture") {

@@ -2,7 +2,9 @@
 #include "core/traffic/step_traffic.h"
 
 #include <algorithm>
+#include <optional>
 
+#include "core/calibration/calibration.h"
 #include "core/scenario/resolved.h"
 #include "tests/support/catch.h"
 
@@ -37,12 +39,32 @@ struct Sample {
         resolved.shardGroup = 4;
         mesh = DeviceMesh({8, 1, 4, 2}, scenario.mesh.order, 8);
         using enum Symbol;
-        for (const auto& [symbol, value] : {std::pair<Symbol, std::int64_t>{s, 8192}, {b, 1}, {h, 8192}, {a, 64}, {g, 8},
-                                            {e, 128}, {f, 28672}, {t, 8}, {t_sp, 8}, {p, 2}, {d, 4}, {N, 4},
-                                            {P, 4'000'000'000}, {L, 40}})
+        for (const auto& [symbol, value] : {std::pair<Symbol, std::int64_t>{s, 8192},
+                                            {b, 1},
+                                            {h, 8192},
+                                            {a, 64},
+                                            {g, 8},
+                                            {e, 128},
+                                            {f, 28672},
+                                            {t, 8},
+                                            {t_sp, 8},
+                                            {p, 2},
+                                            {d, 4},
+                                            {N, 4},
+                                            {P, 4'000'000'000},
+                                            {L, 40}})
             symbols.set(symbol, value);
     }
-    [[nodiscard]] TrafficLedger ledger() const { return stepTraffic(scenario, resolved, mesh, symbols, {40, messages, false}); }
+    [[nodiscard]] TrafficLedger ledger() const {
+        return stepTraffic(scenario, resolved, {mesh, experts ? &*experts : nullptr}, symbols,
+                           {layers, messages, false}, timeConstants(scenario, builtInCalibration()));
+    }
+    LayerCounts layers = [] {
+        LayerCounts counts;
+        counts.add({}, 40);
+        return counts;
+    }();
+    std::optional<DeviceMesh> experts;
     std::int64_t messages = 1;  // two stages: each sends one way
 };
 
@@ -68,9 +90,12 @@ TEST_CASE("Without sequence parallelism a layer all-reduces 2sbh four times a mi
     CHECK_FALSE(layers.crossesNodes);
 }
 
-TEST_CASE("With sequence parallelism gathers and scatters move as much, plus two gathers for the weight gradients") {
+TEST_CASE(
+    "With sequence parallelism gathers and scatters move as much, plus two gathers for the weight "
+    "gradients") {
     const auto ledger = Sample().ledger();
-    CHECK(row(ledger, "layer-activations", Collective::allGather).callsPerStep == Count(6 * 40 * 128));
+    CHECK(row(ledger, "layer-activations", Collective::allGather).callsPerStep == Count(4 * 40 * 128));
+    CHECK(row(ledger, "weight-gradient-inputs", Collective::allGather).callsPerStep == Count(2 * 40 * 128));
     CHECK(row(ledger, "layer-activations", Collective::reduceScatter).callsPerStep == Count(4 * 40 * 128));
 }
 
@@ -78,9 +103,11 @@ TEST_CASE("Full recomputation runs the forward's collectives a second time in th
     Sample sample;
     sample.symbols.set(Symbol::t_sp, 1);
     sample.scenario.training.recompute.kind = RecomputeKind::full;
-    CHECK(row(sample.ledger(), "layer-activations", Collective::allReduce).callsPerStep == Count(6 * 40 * 128));
+    CHECK(row(sample.ledger(), "layer-activations", Collective::allReduce).callsPerStep ==
+          Count(6 * 40 * 128));
     sample.scenario.training.recomputeLayers = RecomputeLayers{10, false};
-    CHECK(row(sample.ledger(), "layer-activations", Collective::allReduce).callsPerStep == Count((4 * 40 + 2 * 10) * 128));
+    CHECK(row(sample.ledger(), "layer-activations", Collective::allReduce).callsPerStep ==
+          Count((4 * 40 + 2 * 10) * 128));
 }
 
 TEST_CASE("ZeRO-1 scatters gradients and gathers weights: with FP32 gradients (4 + 2)P(N-1)/N") {
@@ -91,7 +118,8 @@ TEST_CASE("ZeRO-1 scatters gradients and gathers weights: with FP32 gradients (4
     CHECK(row(ledger, "weights", Collective::allGather).link == "infiniband-400g");
 }
 
-TEST_CASE("ZeRO-3 moves 3P(N-1)/N in 16 bits for each micro-batch, half as much again as plain data parallel") {
+TEST_CASE(
+    "ZeRO-3 moves 3P(N-1)/N in 16 bits for each micro-batch, half as much again as plain data parallel") {
     Sample sample;
     sample.resolved.microBatches = 1;
     sample.scenario.precision.gradientReduce = DataType::bf16;
@@ -129,4 +157,49 @@ TEST_CASE("A nominal model has gradient traffic only") {
 
 TEST_CASE("The formula of a row names its ring factor and message") {
     CHECK(formulaText(row(Sample().ledger(), "gradients", Collective::reduceScatter)) == "(n-1)/n x 4 P");
+}
+
+TEST_CASE("Older Megatron and DeepSpeed send 1/t of a message, and the receivers gather it") {
+    Sample sample;
+    sample.symbols.set(Symbol::t_sp, 1);
+    sample.messages = 2;
+    const auto sent = [&] {
+        return row(sample.ledger(), "stage-boundary", Collective::sendRecv).bytesPerGpuPerStep;
+    };
+    CHECK(sent() == Bytes(2 * 128 * kMessage));
+    for (const FrameworkChoice& framework :
+         {FrameworkChoice{Framework::megatron, "Megatron-LM 2021"},
+          FrameworkChoice{Framework::megatronDeepspeed, ""}, FrameworkChoice{Framework::deepspeed, ""}}) {
+        sample.scenario.framework = framework;
+        CHECK(sent() == Bytes(2 * 128 * kMessage / 8));
+        CHECK(row(sample.ledger(), "received-activations", Collective::allGather).callsPerStep ==
+              Count(2 * 128));
+    }
+}
+
+TEST_CASE(
+    "Experts: each token goes to k of them and back, twice forward and twice backward, in their layers "
+    "alone") {
+    Sample sample;
+    sample.layers = {};
+    sample.layers.add({LayerKind::full, FeedForward::dense}, 10);
+    sample.layers.add({LayerKind::full, FeedForward::experts}, 30);
+    sample.experts.emplace(AxisSizes{.tp = 1, .dp = 4, .pp = 2, .ep = 8}, sample.scenario.mesh.order, 8);
+    using enum Symbol;
+    for (const auto& [symbol, value] : {std::pair<Symbol, std::int64_t>{E, 64},
+                                        {k, 4},
+                                        {f_x, 2048},
+                                        {x, 8},
+                                        {P_x, 8'000'000'000},
+                                        {N_x, 4}})
+        sample.symbols.set(symbol, value);
+    const TrafficLedger ledger = sample.ledger();
+    const TrafficRow& tokens = row(ledger, "expert-tokens", Collective::allToAll);
+    CHECK(tokens.callsPerStep == Count(4 * 30 * 128));
+    CHECK(tokens.bytesPerGpuPerStep == Bytes(4LL * 30 * 128 * (4 * kMessage / 8 * 7 / 8)));
+    CHECK(row(ledger, "layer-activations", Collective::allGather).callsPerStep == Count(2 * 40 * 128));
+    CHECK(row(ledger, "mlp-activations", Collective::allGather).callsPerStep == Count(2 * 10 * 128));
+    CHECK(row(ledger, "expert-gradients", Collective::reduceScatter).bytesPerGpuPerStep ==
+          Bytes(4LL * 8'000'000'000 * 3 / 4));
+    CHECK(row(ledger, "expert-gradients", Collective::reduceScatter).groupSize == 4);
 }

@@ -4,9 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <numeric>
-#include <sstream>
 
 #include "core/evaluation/evaluation.h"
 #include "core/validation/published_runs_file.h"
@@ -18,33 +16,8 @@ using namespace meshwright;
 
 namespace {
 
-using Row = std::map<std::string, std::string>;
-
-std::vector<std::string> splitAt(const std::string& line, char separator) {
-    std::vector<std::string> fields;
-    std::stringstream stream(line);
-    for (std::string field; std::getline(stream, field, separator);) fields.push_back(field);
-    return fields;
-}
-
-std::vector<Row> sweep() {
-    std::stringstream file(test::readTestFile("truth_nanotron.csv"));
-    std::string line;
-    std::getline(file, line);
-    const std::vector<std::string> names = splitAt(line, ',');
-    std::vector<Row> rows;
-    while (std::getline(file, line)) {
-        const std::vector<std::string> fields = splitAt(line, ',');
-        Row row;
-        for (std::size_t i = 0; i < fields.size(); ++i) row[names[i]] = fields[i];
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
-std::int64_t integer(const Row& row, const char* key) {
-    return std::stoll(row.at(key));
-}
+using test::integer;
+using Row = test::TableRow;
 
 /// Layers of each stage and the stage of the head, as nanotron balances them: a block goes to the stage in
 /// turn, and the next stage is in turn once the cost so far exceeds its even share (nanotron/models/base.py,
@@ -116,7 +89,7 @@ struct Judged {
 
 std::vector<Judged> judgeAll() {
     std::vector<Judged> judged;
-    for (const Row& row : sweep()) {
+    for (const Row& row : test::readTestTable("truth_nanotron.csv")) {
         const PublishedRun run = runOf(row, playbookRun());
         const auto scenario = scenarioOf(run);
         REQUIRE(scenario);

@@ -168,7 +168,7 @@ TEST_CASE("What is on the host is listed apart, and told per node with what is n
     const QModelIndex host = shown.model().index(static_cast<int>(kMemoryCategories.size()) + 1, 0);
     CHECK(shown.model().rowCount(host) == static_cast<int>(stage.hostItems.size()));
     CHECK(host.siblingAtColumn(kBytes).data().toString() == memoryText(stage.hostTotal));
-    const QString foot = shown.find<QLabel>("memoryFoot").text();
+    const QString foot = shown.find<QLabel>("figuresRemarks").text();
     CHECK(foot.contains(memoryText(shown.memory().hostBytesPerNode)));
     for (const std::string_view id : shown.memory().notCounted) CHECK(foot.contains(notCountedName(id)));
 }

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calibration/calibration_file.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "core/json/read_words.h"
+#include "core/json/write.h"
+#include "core/json/write_words.h"
+#include "core/model/model_fields.h"
+#include "core/units/embedded_file.h"
+
+namespace meshwright {
+
+std::span<const EmbeddedFile> embeddedCalibration();
+
+void describe(auto& fields, Is<Fitted> auto& fitted) {
+    fields.required("prior", fitted.prior, RealRange{});
+    fields.required("lower", fitted.lower, RealRange{});
+    fields.required("upper", fitted.upper, RealRange{});
+}
+
+void describe(auto& fields, Is<CalibratedValue> auto& row) {
+    fields.required("constant", row.constant);
+    fields("of", row.of);
+    const TimeConstantRange& range = rangeOf(row.constant);
+    fields.required("value", row.value, RealRange{range.lower, range.upper});
+    fields("fitted", row.fitted);
+    fields.required("source", row.source);
+}
+
+void describe(auto& fields, Is<FitErrors> auto& errors) {
+    fields.required("n", errors.n, WholeRange{});
+    fields.required("median", errors.median, RealRange{});
+    fields.required("p90", errors.p90, RealRange{});
+}
+
+void describe(auto& fields, Is<SourceErrors> auto& errors) {
+    fields.required("source", errors.source);
+    fields.required("fitted", errors.fitted);
+    fields.required("left_out", errors.leftOut);
+    fields.unlessEmpty("gate_fitted", errors.gateFitted);
+    fields.unlessEmpty("gate_left_out", errors.gateLeftOut);
+}
+
+void describe(auto& fields, Is<Calibration> auto& calibration) {
+    fields.required("constants", calibration.values);
+    fields("errors", calibration.errors);
+}
+
+namespace {
+
+/// A general value of each constant, before those of its variants.
+void checkComplete(const Calibration& calibration, const Place& list) {
+    for (const Word<TimeConstant>& word : wordsOf<TimeConstant>()) {
+        const auto first = std::ranges::find(calibration.values, word.value, &CalibratedValue::constant);
+        if (first == calibration.values.end() || !first->of.empty())
+            list.refuse("missing-field", std::string(word.text), "first a value for every GPU and framework");
+    }
+}
+
+}  // namespace
+
+Result<Calibration> readCalibration(std::string_view text) {
+    const Result<Json> json = parseJson(text);
+    if (!json) return tl::unexpected(json.error());
+    Report report;
+    const Place whole(report);
+    Calibration calibration;
+    readJson(*json, whole, calibration);
+    if (report.errors.empty()) checkComplete(calibration, Place(whole, "constants"));
+    if (!report.errors.empty()) return tl::unexpected(report.errors);
+    return calibration;
+}
+
+std::string writeCalibration(const Calibration& calibration) {
+    return readableText(writeJson(calibration, AnyValue{}));
+}
+
+const Calibration& builtInCalibration() {
+    static const Calibration calibration = [] {
+        auto read = readCalibration(embeddedCalibration().front().text());
+        if (read) return std::move(*read);
+        // Part of the program, so its own mistake; tests/core/calibration lets no such build ship.
+        for (const Error& error : read.error())
+            std::fprintf(stderr, "calibration.json: %s at %s: %s, allowed: %s\n", error.code.c_str(),
+                         error.path.c_str(), error.found.english().c_str(), error.allowed.english().c_str());
+        std::abort();
+    }();
+    return calibration;
+}
+
+}  // namespace meshwright

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/explore/time_rows.h"
+
+#include <QCoreApplication>
+
+#include "core/timing/build_step_time.h"
+#include "ui/scene/step_parts.h"
+#include "ui/text/numbers.h"
+#include "ui/text/time_words.h"
+#include "ui/text/words.h"
+
+namespace meshwright::ui {
+
+namespace {
+
+struct TableWords {
+    Q_DECLARE_TR_FUNCTIONS(TimeTables)
+};
+
+/// With a sign for times where core writes the letter.
+QString withSigns(std::string text) {
+    return QString::fromStdString(text).replace(QStringLiteral(" x "), QStringLiteral(" × "));
+}
+
+QString flopsText(double flops) {
+    return TableWords::tr("%1 GFLOP").arg(figureText(flops / 1e9));
+}
+
+/// One convention: what it counts of a token, and what the step comes to by it.
+QStringList conventionRow(const QString& name, const QString& counts, double perToken, double mfu,
+                          const StepTime& time) {
+    const FlopsPerSecond rate(perToken * time.tokensPerSecondPerGpu);
+    return {name,
+            TableWords::tr("%1 TFLOP/s a GPU, %2 of the peak").arg(teraflopsFigure(rate), percentText(mfu)),
+            TableWords::tr("%1; %2 a token").arg(counts, flopsText(perToken))};
+}
+
+void addStep(std::vector<QStringList>& rows, const Evaluation& evaluation) {
+    const StepTime& time = *evaluation.time;
+    rows.push_back({TableWords::tr("one step"), durationText(time.step), {}});
+    for (const StepPart& part : stepParts(time, *evaluation.traffic))
+        rows.push_back(
+            {QStringLiteral("    ") + nameOf(part),
+             TableWords::tr("%1, %2").arg(durationText(part.time), percentText(part.time / time.step)),
+             explanationOf(part)});
+}
+
+void addRates(std::vector<QStringList>& rows, const Scenario& scenario, const Evaluation& evaluation) {
+    const StepTime& time = *evaluation.time;
+    const TokenFlops flops = tokenFlops(scenario, *evaluation.parameters);
+    rows.push_back({TableWords::tr("tokens a second"), amountText(time.tokensPerSecond),
+                    TableWords::tr("%1 a GPU").arg(figureText(time.tokensPerSecondPerGpu))});
+    rows.push_back(conventionRow(TableWords::tr("MFU, attention in full"),
+                                 TableWords::tr("6 × matrix parameters + 6 s a (d_qk + d_v)"), flops.full,
+                                 time.mfuConventions.full, time));
+    rows.push_back(conventionRow(TableWords::tr("MFU, causal half"),
+                                 TableWords::tr("the same with half of the attention"), flops.causal,
+                                 time.mfuConventions.causal, time));
+    rows.push_back(conventionRow(TableWords::tr("MFU, all parameters"), TableWords::tr("6 N + 12 L h s"),
+                                 flops.palm, time.mfuConventions.palm, time));
+    rows.push_back(conventionRow(TableWords::tr("HFU, hardware"),
+                                 TableWords::tr("in full, and what is recomputed"), flops.hardware,
+                                 time.mfuConventions.hardware, time));
+}
+
+QString daysText(double days) {
+    return TableWords::tr("%1 days").arg(figureText(days));
+}
+
+void addRun(std::vector<QStringList>& rows, const Evaluation& evaluation) {
+    if (const auto& rule = evaluation.ruleOfThumb)
+        rows.push_back({TableWords::tr("rule of thumb"), daysText(rule->duration.value() / 86400.0),
+                        TableWords::tr("6 × parameters × tokens / (GPUs × peak × MFU of %1)")
+                            .arg(percentText(rule->mfu))});
+    if (!evaluation.run) return;
+    const RunLedger& run = *evaluation.run;
+    rows.push_back({TableWords::tr("whole run"), daysText(run.days),
+                    TableWords::tr("%1 steps").arg(groupedText(run.steps.value()))});
+    rows.push_back(
+        {TableWords::tr("GPU-hours"), amountText(run.gpuHours),
+         TableWords::tr("%1 USD, %2 MWh").arg(amountText(run.costUsd), figureText(run.energyMwh))});
+    rows.push_back({TableWords::tr("checkpoint"), trafficText(run.checkpoint),
+                    TableWords::tr("written in %1, of which training stands for %2")
+                        .arg(durationText(run.checkpointTime), durationText(run.checkpointStall))});
+    rows.push_back({TableWords::tr("failures"), figureText(run.failures),
+                    TableWords::tr("a checkpoint every %1 loses least (Young and Daly)")
+                        .arg(durationText(run.checkpointInterval))});
+    rows.push_back({TableWords::tr("goodput"), percentText(run.goodput),
+                    TableWords::tr("%1 with failures and checkpoints").arg(daysText(run.effectiveDays))});
+}
+
+}  // namespace
+
+std::vector<TextColumn> trafficColumns() {
+    return {{TableWords::tr("axis")},
+            {TableWords::tr("what")},
+            {TableWords::tr("collective")},
+            {TableWords::tr("algorithm")},
+            {TableWords::tr("link")},
+            {TableWords::tr("GPUs"), true},
+            {TableWords::tr("calls a step"), true},
+            {TableWords::tr("sent by a GPU"), true},
+            {TableWords::tr("time"), true},
+            {TableWords::tr("exposed"), true},
+            {TableWords::tr("bytes a call")}};
+}
+
+std::vector<QStringList> trafficRows(const Evaluation& evaluation) {
+    std::vector<QStringList> rows;
+    for (const TrafficRow& row : *evaluation.traffic)
+        rows.push_back({shortName(row.axis), trafficName(row.what), nameOf(row.collective),
+                        nameOf(row.algorithm),
+                        row.crossesNodes ? TableWords::tr("%1, leaves the node").arg(linkName(row.link))
+                                         : linkName(row.link),
+                        groupedText(row.groupSize), groupedText(row.callsPerStep.value()),
+                        trafficText(row.bytesPerGpuPerStep), durationText(row.seconds),
+                        durationText(row.exposed), withSigns(formulaText(row))});
+    return rows;
+}
+
+std::vector<TextColumn> kernelColumns() {
+    return {{TableWords::tr("kernels")},        {TableWords::tr("time"), true},
+            {TableWords::tr("share"), true},    {TableWords::tr("forward"), true},
+            {TableWords::tr("backward"), true}, {TableWords::tr("recomputed"), true},
+            {TableWords::tr("TFLOP/s"), true},  {TableWords::tr("FLOPs a byte"), true},
+            {TableWords::tr("GB/s"), true},     {TableWords::tr("what they do")}};
+}
+
+std::vector<QStringList> kernelRows(const StepTime& time) {
+    std::vector<QStringList> rows;
+    const Seconds all = time.kernels.sum().sum();
+    for (std::size_t i = 0; i < kKernelClasses; ++i) {
+        const auto kernel = static_cast<KernelClass>(i);
+        const KernelTime& each = time.kernels[kernel];
+        const Seconds sum = each.time.sum();
+        if (sum / all < 1e-4) continue;
+        const Seconds once = each.time.forward + each.time.backward();
+        const bool computes = each.work.value() > 0.0, moves = each.bytes > 0.0;
+        rows.push_back(
+            {nameOf(kernel), durationText(sum), percentText(sum / all), durationText(each.time.forward),
+             durationText(each.time.backward()), durationText(each.time.recompute),
+             computes ? teraflopsFigure(FlopsPerSecond(each.work.value() / once.value())) : QString(kNoValue),
+             computes && moves ? figureText(each.work.value() / each.bytes) : QString(kNoValue),
+             moves ? figureText(each.bytes / once.value() / 1e9) : QString(kNoValue), explanationOf(kernel)});
+    }
+    return rows;
+}
+
+std::vector<TextColumn> rateColumns() {
+    return {{TableWords::tr("figure")}, {TableWords::tr("value")}, {TableWords::tr("how")}};
+}
+
+std::vector<QStringList> rateRows(const Scenario& scenario, const Evaluation& evaluation) {
+    std::vector<QStringList> rows;
+    addStep(rows, evaluation);
+    addRates(rows, scenario, evaluation);
+    addRun(rows, evaluation);
+    return rows;
+}
+
+}  // namespace meshwright::ui

@@ -4,6 +4,7 @@
 #   sh tests/run.sh                  all tests; fuzz and monkey tests for a minute each
 #   sh tests/run.sh --fuzz SECONDS   the fuzz and monkey tests alone, for this long each
 #   sh tests/run.sh --bench          the benchmarks, in the optimised build
+#   sh tests/run.sh --fit            fits the time model again: build/calibration.json, and its errors by source
 #   sh tests/run.sh --tidy           clang-tidy over every file
 set -eu
 
@@ -25,6 +26,11 @@ case ${1:-} in
     --bench)
         build tests bench
         exec ctest --preset bench
+        ;;
+    --fit)
+        build tests bench
+        cmake --build build/bench --target meshwright-fit
+        build/bench/core/validation/meshwright-fit >build/calibration.json
         ;;
     --tidy)
         sh app/setup.sh tests tidy

@@ -146,11 +146,15 @@ class Evaluator {
     }
 
     void fillStageTimes() {
+        const Offload offload = m_scenario.sharding.offload;
+        const bool offloadsActivations = offload == Offload::activations || offload == Offload::all;
         m_timed.reserve(m_stageShapes.size());
         for (std::size_t stage = 0; stage < m_stageShapes.size(); ++stage) {
             const auto rank = static_cast<std::size_t>(m_placement.rankOf[stage]);
             m_timed.push_back({m_stageShapes[stage], stageSymbols(m_scenario, m_resolved, m_ranks[rank])});
-            m_timed.back().offloadedBytes = offloadedBytes(m_timed.back());
+            if (offloadsActivations)
+                m_timed.back().offloadedBytes =
+                    offloadedPerMicroBatch(m_scenario, m_timed.back().symbols, m_stageShapes[stage]);
         }
         if (auto times = stageTimes(m_scenario, m_timed, *m_evaluation.traffic, m_constants))
             m_times = *std::move(times);
@@ -232,17 +236,6 @@ class Evaluator {
             if (!bytes.overflowed()) kept[stage] = bytes.value();
         }
         return kept;
-    }
-
-    /// Activations of a micro-batch that go to the host: those of as many layers as the scenario says, or of
-    /// all.
-    [[nodiscard]] Bytes offloadedBytes(const TimedStage& stage) const {
-        const Sharding& sharding = m_scenario.sharding;
-        const std::int64_t layers = stage.shape.layers.total();
-        const bool toHost = sharding.offload == Offload::activations || sharding.offload == Offload::all;
-        if (!toHost || layers == 0) return {};
-        const std::int64_t offloaded = std::min(sharding.offloadLayers.value_or(layers), layers);
-        return (keptPerMicroBatch(m_scenario, stage.symbols, stage.shape) * offloaded).dividedUp(layers);
     }
 
     /// Weights and optimizer states of the model, not of a rank.

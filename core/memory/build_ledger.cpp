@@ -100,12 +100,25 @@ bool areAlike(const StageMemory& one, const StageMemory& other) {
 
 }  // namespace
 
-Bytes keptPerMicroBatch(const Scenario& scenario, const SymbolTable& symbols, const StageShape& stage) {
-    if (scenario.model.spec.isNominal()) return Bytes(1);
+namespace {
+
+Bytes keptPerMicroBatch(const Scenario& scenario, const SymbolTable& symbols, const StageShape& stage,
+                        bool onHost) {
     Bytes kept;
     for (const StageTerm& term : keptTerms(scenario, tallyRules(scenario), symbols, stage))
-        if (!term.onHost) kept += term.item.bytes * term.perMicroBatch;
+        if (term.onHost == onHost) kept += term.item.bytes * term.perMicroBatch;
     return kept;
+}
+
+}  // namespace
+
+Bytes keptPerMicroBatch(const Scenario& scenario, const SymbolTable& symbols, const StageShape& stage) {
+    if (scenario.model.spec.isNominal()) return Bytes(1);
+    return keptPerMicroBatch(scenario, symbols, stage, false);
+}
+
+Bytes offloadedPerMicroBatch(const Scenario& scenario, const SymbolTable& symbols, const StageShape& stage) {
+    return keptPerMicroBatch(scenario, symbols, stage, true);
 }
 
 MemoryLedger buildMemoryLedger(const Scenario& scenario, const Resolved& resolved,

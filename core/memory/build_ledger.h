@@ -31,6 +31,9 @@ struct StageInput {
 /// out.
 [[nodiscard]] Bytes keptPerMicroBatch(const Scenario& scenario, const SymbolTable& symbols,
                                       const StageShape& stage);
+/// Of what it leaves, what goes to the host until then.
+[[nodiscard]] Bytes offloadedPerMicroBatch(const Scenario& scenario, const SymbolTable& symbols,
+                                           const StageShape& stage);
 
 /// What the fullest rank of each stage holds at its peak, capacity and verdict. For a nominal model the
 /// states only.

@@ -3011,6 +3011,10 @@
         <source>how</source>
         <translation>怎么算</translation>
     </message>
+    <message>
+        <source>%1 hours</source>
+        <translation>%1 小时</translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -5835,10 +5839,6 @@ Each sends %5 bytes a call.
         <translation>单步的内核</translation>
     </message>
     <message>
-        <source>What no data sheet says. Double-click a value to set your own; an empty one is the calibrated value again. The sixth column is what a wrong guess would cost.</source>
-        <translation>规格书上没有的数值。双击可改为自己的值,清空则恢复校准值。第六列是猜错的代价。</translation>
-    </message>
-    <message>
         <source>Assumptions of the time model</source>
         <translation>时间模型的假设</translation>
     </message>
@@ -5861,6 +5861,10 @@ Each sends %5 bytes a call.
     <message>
         <source>Kernels and exposed times are those of the busiest pipeline stage.</source>
         <translation>内核与未被掩盖的时间取自最忙的流水线阶段。</translation>
+    </message>
+    <message>
+        <source>What no data sheet says. Double-click a value to set your own; an empty one is the calibrated value again. The third column is what a wrong guess would cost.</source>
+        <translation>规格书上没有的数值。双击可改为自己的值,清空则恢复校准值。第三列是猜错的代价。</translation>
     </message>
 </context>
 <context>

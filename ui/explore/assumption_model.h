@@ -15,7 +15,7 @@ class AssumptionModel : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column { name, value, meaning, range, origin, change, source, count_ };
+    enum Column { name, value, change, meaning, origin, range, source, count_ };
 
     explicit AssumptionModel(ScenarioDocument& document, QObject* parent = nullptr);
     /// Reads the document again. `withChanges` also works out what a wrong guess would cost: an evaluation a

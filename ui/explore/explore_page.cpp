@@ -52,6 +52,7 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
     m_memory->panel()->setCorner(m_memoryView->barsChooser());
     m_stepTime = addView(QStringLiteral("dock.step-time"), tr("Step time and traffic"), m_stepTimeView);
     m_stepTime->panel()->setCorner(m_stepTimeView->figuresButton());
+    m_stepTimeView->figuresButton()->show();
     auto* mesh = new MeshView(document, theme);
     m_mesh = addView(QStringLiteral("dock.mesh"), tr("Mesh"), mesh);
     m_mesh->panel()->setCorner(mesh->colouringChooser());

@@ -15,7 +15,7 @@
 namespace meshwright::ui {
 
 StepTimeView::StepTimeView(ScenarioDocument& document, const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_document(document), m_theme(theme), m_figures(new QToolButton) {
+    : QWidget(parent), m_document(document), m_theme(theme), m_figures(new QToolButton(this)) {
     setObjectName(QStringLiteral("stepTimeView"));
     setAccessibleName(tr("Step time and traffic"));
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -23,6 +23,7 @@ StepTimeView::StepTimeView(ScenarioDocument& document, const Theme& theme, QWidg
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setFocusPolicy(Qt::StrongFocus);
     m_figures->setObjectName(QStringLiteral("stepTimeFigures"));
+    m_figures->hide();  // until it stands in a panel's head
     m_figures->setText(tr("Figures..."));
     m_figures->setToolTip(tr("Every collective, the kernels and what the time model assumes"));
     connect(m_figures, &QToolButton::clicked, this, &StepTimeView::showFigures);

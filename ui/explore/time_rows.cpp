@@ -67,6 +67,13 @@ QString daysText(double days) {
     return TableWords::tr("%1 days").arg(figureText(days));
 }
 
+/// Hours where a duration has many seconds.
+QString longText(Seconds duration) {
+    constexpr double kHour = 3600.0;
+    if (duration.value() < 2.0 * kHour) return durationText(duration);
+    return TableWords::tr("%1 hours").arg(figureText(duration.value() / kHour));
+}
+
 void addRun(std::vector<QStringList>& rows, const Evaluation& evaluation) {
     if (const auto& rule = evaluation.ruleOfThumb)
         rows.push_back({TableWords::tr("rule of thumb"), daysText(rule->duration.value() / 86400.0),
@@ -81,10 +88,10 @@ void addRun(std::vector<QStringList>& rows, const Evaluation& evaluation) {
          TableWords::tr("%1 USD, %2 MWh").arg(amountText(run.costUsd), figureText(run.energyMwh))});
     rows.push_back({TableWords::tr("checkpoint"), trafficText(run.checkpoint),
                     TableWords::tr("written in %1, of which training stands for %2")
-                        .arg(durationText(run.checkpointTime), durationText(run.checkpointStall))});
+                        .arg(longText(run.checkpointTime), longText(run.checkpointStall))});
     rows.push_back({TableWords::tr("failures"), figureText(run.failures),
                     TableWords::tr("a checkpoint every %1 loses least (Young and Daly)")
-                        .arg(durationText(run.checkpointInterval))});
+                        .arg(longText(run.checkpointInterval))});
     rows.push_back({TableWords::tr("goodput"), percentText(run.goodput),
                     TableWords::tr("%1 with failures and checkpoints").arg(daysText(run.effectiveDays))});
 }

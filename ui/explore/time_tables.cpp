@@ -60,7 +60,7 @@ QWidget* TimeTables::makeAssumptionPage() {
     auto* page = new QWidget(this);
     auto* words =
         new QLabel(tr("What no data sheet says. Double-click a value to set your own; an empty one is the "
-                      "calibrated value again. The sixth column is what a wrong guess would cost."),
+                      "calibrated value again. The third column is what a wrong guess would cost."),
                    page);
     words->setWordWrap(true);
     m_assumptions = makeTextTable(m_assumptionModel, QStringLiteral("assumptionTable"),

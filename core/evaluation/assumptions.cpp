@@ -19,6 +19,7 @@ std::vector<Assumption> assumptionsOf(const Scenario& scenario) {
                               .calibrated = calibrated[word.value],
                               .origin = row.fitted ? AssumptionOrigin::fitted : AssumptionOrigin::given,
                               .of = row.of,
+                              .fitted = row.fitted,
                               .source = row.source};
         if (word.value == TimeConstant::hostLink && scenario.cluster.gpu.spec.hostLink)
             assumption.source = scenario.cluster.gpu.spec.source;

@@ -20,8 +20,9 @@ struct Assumption {
     TimeConstant constant = TimeConstant::gemmShare;
     double value = 0.0, calibrated = 0.0;
     AssumptionOrigin origin = AssumptionOrigin::given;
-    std::vector<Variant> of;  ///< what the calibrated value is for; empty = everything
-    std::string source;       ///< of the calibrated value
+    std::vector<Variant> of;       ///< what the calibrated value is for; empty = everything
+    std::optional<Fitted> fitted;  ///< of the calibrated value
+    std::string source;            ///< of the calibrated value
 };
 
 /// All constants, in their order.

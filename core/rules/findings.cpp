@@ -42,7 +42,9 @@ void reviewTensorParallel(const RuleContext& context, const EvaluatedParts& part
     const std::int64_t inside =
         std::gcd(largestTensorParallel(model, parts.mesh->gpusPerNode()), parts.mesh->gpusPerNode());
     std::optional<Fix> fix;
-    if (!model.isNominal() && inside < tp) fix = Fix{"mesh.tp", std::to_string(inside)};
+    // In another rank order the groups of a smaller TP may be cut by a node as well.
+    const bool staysInside = parts.mesh->stride(Axis::tp) == 1 || inside == 1;
+    if (!model.isNominal() && inside < tp && staysInside) fix = Fix{"mesh.tp", std::to_string(inside)};
     context.report("tp-leaves-node", "mesh.tp",
                    {{"tp", tp},
                     {"node", parts.mesh->gpusPerNode()},

@@ -101,8 +101,12 @@ void reviewCapacity(const RuleContext& context, const MemoryLedger& memory) {
                                {"runtime", contextOf(worst)}},
                               fixForStates(context, worst, memory.capacity));
     std::optional<Fix> fix;
-    const bool full = context.scenario.training.recompute.kind == RecomputeKind::full;
-    if (!full && withFullRecompute(worst) <= memory.capacity) fix = Fix{"training.recompute", "\"full\""};
+    const Training& training = context.scenario.training;
+    const bool helps = training.recompute.kind != RecomputeKind::full && !training.recomputeLayers &&
+                       std::ranges::all_of(memory.stages, [&](const StageMemory& stage) {
+                           return withFullRecompute(stage) <= memory.capacity;
+                       });
+    if (helps) fix = Fix{"training.recompute", "\"full\""};
     context.report("memory-over-capacity", "cluster.gpu",
                    {{"stage", worst.stage},
                     {"needed", worst.total},

@@ -2798,7 +2798,7 @@
     </message>
     <message>
         <source>Waiting for data, as the scenario assumes.</source>
-        <translation>等待数据,取自方案的假设。</translation>
+        <translation>等待数据，取自方案的假设。</translation>
     </message>
 </context>
 <context>
@@ -2809,11 +2809,11 @@
     </message>
     <message>
         <source>%1 TFLOP/s a GPU, %2 of the peak</source>
-        <translation>每卡 %1 TFLOP/s,峰值的 %2</translation>
+        <translation>每卡 %1 TFLOP/s，峰值的 %2</translation>
     </message>
     <message>
         <source>%1; %2 a token</source>
-        <translation>%1;每 token %2</translation>
+        <translation>%1；每 token %2</translation>
     </message>
     <message>
         <source>one step</source>
@@ -2833,7 +2833,7 @@
     </message>
     <message>
         <source>MFU, attention in full</source>
-        <translation>MFU,注意力全算</translation>
+        <translation>MFU，注意力全算</translation>
     </message>
     <message>
         <source>6 × matrix parameters + 6 s a (d_qk + d_v)</source>
@@ -2841,15 +2841,15 @@
     </message>
     <message>
         <source>MFU, causal half</source>
-        <translation>MFU,因果减半</translation>
+        <translation>MFU，因果减半</translation>
     </message>
     <message>
         <source>the same with half of the attention</source>
-        <translation>同上,注意力减半</translation>
+        <translation>同上，注意力减半</translation>
     </message>
     <message>
         <source>MFU, all parameters</source>
-        <translation>MFU,全部参数</translation>
+        <translation>MFU，全部参数</translation>
     </message>
     <message>
         <source>6 N + 12 L h s</source>
@@ -2857,11 +2857,11 @@
     </message>
     <message>
         <source>HFU, hardware</source>
-        <translation>HFU,硬件</translation>
+        <translation>HFU，硬件</translation>
     </message>
     <message>
         <source>in full, and what is recomputed</source>
-        <translation>全算,加上重计算</translation>
+        <translation>全算，加上重计算</translation>
     </message>
     <message>
         <source>%1 days</source>
@@ -2889,7 +2889,7 @@
     </message>
     <message>
         <source>%1 USD, %2 MWh</source>
-        <translation>%1 美元,%2 MWh</translation>
+        <translation>%1 美元，%2 MWh</translation>
     </message>
     <message>
         <source>checkpoint</source>
@@ -2897,7 +2897,7 @@
     </message>
     <message>
         <source>written in %1, of which training stands for %2</source>
-        <translation>写入 %1,其中训练停顿 %2</translation>
+        <translation>写入 %1，其中训练停顿 %2</translation>
     </message>
     <message>
         <source>failures</source>
@@ -2961,7 +2961,7 @@
     </message>
     <message>
         <source>%1, leaves the node</source>
-        <translation>%1,跨节点</translation>
+        <translation>%1，跨节点</translation>
     </message>
     <message>
         <source>kernels</source>
@@ -4706,15 +4706,15 @@
     </message>
     <message>
         <source>flash attention, backward</source>
-        <translation>flash 注意力,反向</translation>
+        <translation>flash 注意力，反向</translation>
     </message>
     <message>
         <source>flash attention, half rate</source>
-        <translation>flash 注意力,半速长度</translation>
+        <translation>flash 注意力，半速长度</translation>
     </message>
     <message>
         <source>flash attention, narrow heads</source>
-        <translation>flash 注意力,窄头</translation>
+        <translation>flash 注意力，窄头</translation>
     </message>
     <message>
         <source>score GEMMs</source>
@@ -4738,7 +4738,7 @@
     </message>
     <message>
         <source>element-wise, backward</source>
-        <translation>逐元素,反向</translation>
+        <translation>逐元素，反向</translation>
     </message>
     <message>
         <source>traffic of the loss</source>
@@ -4846,7 +4846,7 @@
     </message>
     <message>
         <source>maximum / peak, for GPUs without a measurement</source>
-        <translation>上限 / 峰值,用于没有实测的 GPU</translation>
+        <translation>上限 / 峰值，用于没有实测的 GPU</translation>
     </message>
     <message>
         <source>16-bit FLOPs a joule of the GPU&apos;s power limit</source>
@@ -4854,7 +4854,7 @@
     </message>
     <message>
         <source>FP8 rate / 16-bit rate, relative to their maxima</source>
-        <translation>FP8 速率 / 16 位速率,相对各自上限</translation>
+        <translation>FP8 速率 / 16 位速率，相对各自上限</translation>
     </message>
     <message>
         <source>NVFP4 rate / FP8 rate</source>
@@ -4874,7 +4874,7 @@
     </message>
     <message>
         <source>forward rate / matmul maximum, causal half counted</source>
-        <translation>前向速率 / 矩阵乘上限,按因果减半计</translation>
+        <translation>前向速率 / 矩阵乘上限，按因果减半计</translation>
     </message>
     <message>
         <source>backward rate / forward rate</source>
@@ -4950,7 +4950,7 @@
     </message>
     <message>
         <source>before the first byte, skew of the ranks included</source>
-        <translation>首字节之前,含各 rank 的时间差</translation>
+        <translation>首字节之前，含各 rank 的时间差</translation>
     </message>
     <message>
         <source>part that still costs</source>
@@ -4978,7 +4978,7 @@
     </message>
     <message>
         <source>offloaded bytes, one way</source>
-        <translation>卸载数据,单向</translation>
+        <translation>卸载数据，单向</translation>
     </message>
     <message>
         <source>bytes of states that a GPU&apos;s share of the CPUs updates</source>
@@ -5029,7 +5029,7 @@
     </message>
     <message>
         <source>calibrated: %1</source>
-        <translation>校准值:%1</translation>
+        <translation>校准值：%1</translation>
     </message>
     <message>
         <source>assumption</source>
@@ -5053,7 +5053,7 @@
     </message>
     <message>
         <source>step if 10 % more</source>
-        <translation>若大 10%,单步</translation>
+        <translation>若大 10%，单步</translation>
     </message>
     <message>
         <source>source</source>
@@ -5061,7 +5061,11 @@
     </message>
     <message>
         <source>%1 is %2, not &quot;%3&quot;.</source>
-        <translation>%1应为 %2,而不是“%3”。</translation>
+        <translation>%1应为 %2，而不是“%3”。</translation>
+    </message>
+    <message>
+        <source>textbook value %1; the fit may go from %2 to %3</source>
+        <translation>教科书值 %1；拟合范围 %2 至 %3</translation>
     </message>
 </context>
 <context>
@@ -5649,11 +5653,11 @@
     </message>
     <message>
         <source>memory and peak, %1 TFLOP/s</source>
-        <translation>显存与峰值,%1 TFLOP/s</translation>
+        <translation>显存与峰值，%1 TFLOP/s</translation>
     </message>
     <message>
         <source>large GEMMs, %1 TFLOP/s</source>
-        <translation>大 GEMM,%1 TFLOP/s</translation>
+        <translation>大 GEMM，%1 TFLOP/s</translation>
     </message>
     <message>
         <source>%1, %2 TFLOP/s</source>
@@ -5759,7 +5763,7 @@ Each sends %5 bytes a call.
     </message>
     <message>
         <source>Every collective, the kernels and what the time model assumes</source>
-        <translation>每个集合通信、内核,以及时间模型的假设</translation>
+        <translation>每个集合通信、内核，以及时间模型的假设</translation>
     </message>
 </context>
 <context>
@@ -5852,7 +5856,7 @@ Each sends %5 bytes a call.
     </message>
     <message>
         <source>Nothing to show while a rule is broken.</source>
-        <translation>方案违反规则,无可显示。</translation>
+        <translation>方案违反规则，无可显示。</translation>
     </message>
     <message>
         <source>Time is not calculated for this model.</source>
@@ -5864,7 +5868,7 @@ Each sends %5 bytes a call.
     </message>
     <message>
         <source>What no data sheet says. Double-click a value to set your own; an empty one is the calibrated value again. The third column is what a wrong guess would cost.</source>
-        <translation>规格书上没有的数值。双击可改为自己的值,清空则恢复校准值。第三列是猜错的代价。</translation>
+        <translation>规格书上没有的数值。双击可改为自己的值，清空则恢复校准值。第三列是猜错的代价。</translation>
     </message>
 </context>
 <context>

@@ -91,6 +91,10 @@ QString AssumptionModel::textAt(const Assumption& assumption, int row, int colum
     }
     if (assumption.origin == AssumptionOrigin::scenario)
         return tr("calibrated: %1").arg(valueText(assumption.constant, assumption.calibrated));
+    if (const auto& fitted = assumption.fitted)
+        return tr("textbook value %1; the fit may go from %2 to %3")
+            .arg(valueText(assumption.constant, fitted->prior), editText(assumption.constant, fitted->lower),
+                 valueText(assumption.constant, fitted->upper));
     return QString::fromStdString(assumption.source);
 }
 

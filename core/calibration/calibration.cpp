@@ -109,10 +109,11 @@ std::vector<Variant> variantsOf(const Scenario& scenario) {
 const CalibratedValue& rowFor(const Calibration& calibration, TimeConstant constant,
                               const Scenario& scenario) {
     const VariantSet set = variantSet(scenario);
-    const CalibratedValue* found = nullptr;
+    // The reader makes sure that every constant has a general value.
+    const CalibratedValue* found = &calibration.values.front();
     for (const CalibratedValue& row : calibration.values)
         if (row.constant == constant && set.contains(row.of)) found = &row;
-    return *found;  // the reader makes sure that every constant has a general value
+    return *found;
 }
 
 TimeConstants timeConstants(const Scenario& scenario, const Calibration& calibration) {

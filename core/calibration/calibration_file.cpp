@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/calibration_file.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
@@ -50,6 +53,21 @@ void describe(auto& fields, Is<Calibration> auto& calibration) {
 
 namespace {
 
+/// A fit moves logarithms between bounds that a reader of its result accepts.
+void checkFitted(const CalibratedValue& row, const Place& place) {
+    if (!row.fitted) return;
+    const auto& [prior, lower, upper] = *row.fitted;
+    const TimeConstantRange& range = rangeOf(row.constant);
+    const auto isInside = [&](double value) { return value >= lower && value <= upper; };
+    if (lower > 0.0 && lower < upper && lower >= range.lower && upper <= range.upper && isInside(prior) &&
+        isInside(row.value))
+        return;
+    Place(place, "fitted")
+        .refuse("out-of-range", fmt::format("{} to {}, prior {}, value {}", lower, upper, prior, row.value),
+                fmt::format("bounds above 0 and from {} to {}, with prior and value between them",
+                            range.lower, range.upper));
+}
+
 /// A general value of each constant, before those of its variants.
 void checkComplete(const Calibration& calibration, const Place& list) {
     for (const Word<TimeConstant>& word : wordsOf<TimeConstant>()) {
@@ -68,7 +86,10 @@ Result<Calibration> readCalibration(std::string_view text) {
     const Place whole(report);
     Calibration calibration;
     readJson(*json, whole, calibration);
-    if (report.errors.empty()) checkComplete(calibration, Place(whole, "constants"));
+    const Place list(whole, "constants");
+    for (std::size_t i = 0; i < calibration.values.size(); ++i)
+        checkFitted(calibration.values[i], Place(list, i));
+    if (report.errors.empty()) checkComplete(calibration, list);
     if (!report.errors.empty()) return tl::unexpected(report.errors);
     return calibration;
 }

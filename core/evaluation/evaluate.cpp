@@ -133,25 +133,31 @@ class Evaluator {
     }
 
     void fillTraffic() {
-        const auto fullest = std::ranges::max_element(
-            m_ranks, {}, [](const StageInput& rank) { return rank.shape.layers.total(); });
+        const auto fullest = std::ranges::max_element(m_ranks, {}, [](const StageInput& rank) {
+            return std::pair(rank.shape.layers.total(), rank.parameters.total().value());
+        });
         const std::int64_t copies = m_placement.copies;
         const bool tiedCopy =
             m_scenario.model.spec.tieWordEmbeddings &&
             m_placement.rankAt(m_resolved.headStage) != m_placement.rankAt(m_resolved.embeddingStage);
         const Grids grids{*m_evaluation.mesh, m_evaluation.expertMesh ? &*m_evaluation.expertMesh : nullptr};
-        m_evaluation.traffic = stepTraffic(
-            m_scenario, m_resolved, grids, stageSymbols(m_scenario, m_resolved, *fullest),
-            {fullest->shape.layers, messagesPerMicroBatch(m_placement), tiedCopy, copies}, m_constants);
+        m_evaluation.traffic =
+            stepTraffic(m_scenario, m_resolved, grids, stageSymbols(m_scenario, m_resolved, *fullest),
+                        {fullest->shape.layers, layerCounts(m_scenario.model.spec),
+                         messagesPerMicroBatch(m_placement), tiedCopy, copies},
+                        m_constants);
     }
 
     void fillStageTimes() {
         const Offload offload = m_scenario.sharding.offload;
         const bool offloadsActivations = offload == Offload::activations || offload == Offload::all;
+        const ModelSpec& model = m_scenario.model.spec;
         m_timed.reserve(m_stageShapes.size());
         for (std::size_t stage = 0; stage < m_stageShapes.size(); ++stage) {
             const auto rank = static_cast<std::size_t>(m_placement.rankOf[stage]);
-            m_timed.push_back({m_stageShapes[stage], stageSymbols(m_scenario, m_resolved, m_ranks[rank])});
+            StageShape shape = m_stageShapes[stage];
+            if (shape.hasHead && model.mtpLayers > 0) shape.layers.add(mtpLayerType(model), model.mtpLayers);
+            m_timed.push_back({shape, stageSymbols(m_scenario, m_resolved, m_ranks[rank])});
             if (offloadsActivations)
                 m_timed.back().offloadedBytes =
                     offloadedPerMicroBatch(m_scenario, m_timed.back().symbols, m_stageShapes[stage]);

@@ -34,7 +34,7 @@ enum class TimeConstant : std::uint8_t {
     memoryShare,          ///< reachable part of the memory bandwidth
     elementwiseTraffic,   ///< bytes of element-wise work / one read and write of each tensor
     elementwiseBackward,  ///< element-wise bytes backward / forward
-    castTraffic,          ///< bytes of FP8 casts and transposes / one read in 16 bits and a write in 8, twice
+    castTraffic,          ///< bytes of FP8 casts and transposes / 4 an element
     lossTraffic,          ///< bytes of the loss / 26 a logit
     routingTraffic,       ///< bytes of expert permutation / 12 h + 6 f a routed token
     accumulationTraffic,  ///< bytes of adding a weight's gradient / one read and one write
@@ -53,7 +53,7 @@ enum class TimeConstant : std::uint8_t {
     cpExposed,          ///< part of hidden context-parallel traffic that still costs
     epExposed,          ///< part of expert traffic that costs where nothing overlaps it
     epOverlapped,       ///< part of that which still costs where it is overlapped
-    epNodeCopies,       ///< most copies of a token that cross to one remote node
+    epNodeCopies,       ///< most copies of a token that leave its node
     dpContention,       ///< part of hidden gradient traffic that still costs
     shardContention,    ///< part of hidden traffic of sharded weights that still costs
     // Recomputation

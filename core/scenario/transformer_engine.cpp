@@ -85,4 +85,16 @@ std::optional<ReleaseNumber> transformerEngine(const FrameworkChoice& framework)
     return kToday;
 }
 
+bool isEarlyMegatron(const FrameworkChoice& framework) {
+    return framework.name == Framework::megatron && !transformerEngine(framework);
+}
+
+bool waitsForSends(const FrameworkChoice& framework) {
+    return framework.name == Framework::megatronDeepspeed || framework.name == Framework::deepspeed;
+}
+
+bool sendsShares(const FrameworkChoice& framework) {
+    return isEarlyMegatron(framework) || waitsForSends(framework);
+}
+
 }  // namespace meshwright

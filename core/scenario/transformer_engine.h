@@ -20,4 +20,15 @@ struct ReleaseNumber {
 /// other frameworks, and Megatron-LM of 2020 to 2023.
 [[nodiscard]] std::optional<ReleaseNumber> transformerEngine(const FrameworkChoice& framework);
 
+/// Megatron-LM of 2020 to 2023 and NeMo-Megatron (to 2023): before Transformer Engine's fused attention was
+/// the default, with unfused softmax, dropout 0.1 and a cross entropy that keeps its FP32 logits.
+[[nodiscard]] bool isEarlyMegatron(const FrameworkChoice& framework);
+
+/// DeepSpeed's pipeline: a stage computes on when what it sends has arrived.
+[[nodiscard]] bool waitsForSends(const FrameworkChoice& framework);
+
+/// Each tensor-parallel rank sends the next stage a share of what all of them hold, and the receivers gather
+/// it over the node's link: early Megatron (SC21, section 4.1) and DeepSpeed (its PartitionedTensor).
+[[nodiscard]] bool sendsShares(const FrameworkChoice& framework);
+
 }  // namespace meshwright

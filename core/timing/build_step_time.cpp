@@ -15,11 +15,6 @@ namespace {
 
 using enum TimeConstant;
 
-/// A maximum with a soft corner: what is started ahead is never all hidden, nor all exposed.
-double smoothMaximum(double one, double other) {
-    return std::pow(std::pow(one, 4.0) + std::pow(other, 4.0), 0.25);
-}
-
 /// Part of a layer's communication that stops the rank: all of it, or what overlap leaves. `attention` is the
 /// part of `compute` that a ring of keys and values runs beside.
 Seconds exposedOf(const TrafficRow& row, const Overlap& overlap, const TimeConstants& constants,
@@ -31,9 +26,9 @@ Seconds exposedOf(const TrafficRow& row, const Overlap& overlap, const TimeConst
         case Axis::cp:
             if (!overlap.contextParallel || row.collective != Collective::sendRecv) return communication;
             return std::max(Seconds(0.0), communication - attention) + communication * constants[cpExposed];
-        case Axis::dp:  // units of sharded weights, gathered ahead
+        case Axis::dp:  // units of sharded states, sent ahead or behind
             if (!overlap.dataParallel) return communication;
-            return Seconds(smoothMaximum(compute.value(), communication.value())) - compute +
+            return softMaximum(compute, communication, 4.0) - compute +
                    communication * constants[shardContention];
         case Axis::ep:
             return communication *
@@ -44,68 +39,94 @@ Seconds exposedOf(const TrafficRow& row, const Overlap& overlap, const TimeConst
     return communication;
 }
 
-struct LayerExposed {
-    Seconds forward, backward;
-    [[nodiscard]] Seconds sum() const { return forward + backward; }
-};
-
-LayerExposed layerExposed(const TrafficRow& row, const Overlap& overlap, const TimeConstants& constants,
-                          const KernelTimes& kernels, const ComputeTime& layer) {
+ExposedTime layerExposed(const TrafficRow& row, const Overlap& overlap, const TimeConstants& constants,
+                         const LayerSeconds& communication, const KernelTimes& kernels,
+                         const ComputeTime& layer) {
     const ComputeTime& attention = kernels[KernelClass::attention].time;
     const Seconds forward =
-        exposedOf(row, overlap, constants, row.perLayer.forward, layer.forward, attention.forward);
-    if (row.axis == Axis::tp && !overlap.tensorParallel && row.collective != Collective::allGather) {
-        // The gradient of a block's inputs travels while that of its weights is computed.
-        return {forward, row.perLayer.backward * constants[tpBackwardExposed] + row.perLayer.recompute};
+        exposedOf(row, overlap, constants, communication.forward, layer.forward, attention.forward);
+    const bool besideWeights =
+        row.collective != Collective::allGather || row.what == "weight-gradient-inputs";
+    if (row.axis == Axis::tp && !overlap.tensorParallel && besideWeights) {
+        // The gradient of a block's inputs travels, and those inputs are gathered, while that of its weights
+        // is computed.
+        return {forward, communication.backward * constants[tpBackwardExposed] + communication.recompute};
     }
-    if (row.what == "weight-gradient-inputs" && !overlap.tensorParallel)
-        return {forward, row.perLayer.backward * constants[tpBackwardExposed]};
     return {forward,
-            exposedOf(row, overlap, constants, row.perLayer.backward + row.perLayer.recompute,
+            exposedOf(row, overlap, constants, communication.backward + communication.recompute,
                       layer.backward() + layer.recompute, attention.backward() + attention.recompute)};
+}
+
+/// What of each row a layer leaves exposed. Rows of sharded states share one window: their sum is hidden
+/// beside the layer, and what is not goes to each by its part.
+std::vector<ExposedTime> exposedRows(const KernelInputs& inputs, LayerType type, const TrafficLedger& traffic,
+                                     const KernelTimes& kernels) {
+    const ComputeTime layer = kernels.sum();
+    const Overlap& overlap = inputs.scenario.overlap;
+    const auto isShared = [](const TrafficRow& row) { return row.axis == Axis::dp; };
+    LayerSeconds shared;
+    const TrafficRow* sharedRow = nullptr;
+    for (const TrafficRow& row : traffic)
+        if (isShared(row) && repeatsIn(type, row.layers)) {
+            shared.forward += row.perLayer.forward;
+            shared.backward += row.perLayer.backward;
+            sharedRow = &row;
+        }
+    ExposedTime ofShared;
+    if (sharedRow != nullptr)
+        ofShared = layerExposed(*sharedRow, overlap, inputs.constants, shared, kernels, layer);
+    const auto part = [](Seconds of, Seconds all) { return all.value() > 0.0 ? of / all : 0.0; };
+    std::vector<ExposedTime> exposed(traffic.size());
+    for (std::size_t i = 0; i < traffic.size(); ++i) {
+        const TrafficRow& row = traffic[i];
+        if (!repeatsIn(type, row.layers)) continue;
+        if (isShared(row))
+            exposed[i] = {ofShared.forward * part(row.perLayer.forward, shared.forward),
+                          ofShared.backward * part(row.perLayer.backward, shared.backward)};
+        else
+            exposed[i] = layerExposed(row, overlap, inputs.constants, row.perLayer, kernels, layer);
+    }
+    return exposed;
 }
 
 /// Kernels, then what of their communication is exposed, then what launching takes longer than both.
 LayerCost layerCost(const KernelInputs& inputs, LayerType type, const TrafficLedger& traffic) {
     LayerCost cost;
     cost.kernels = layerTime(inputs, type);
-    cost.compute = cost.kernels.sum();
-    for (const TrafficRow& row : traffic) {
-        if (!repeatsIn(type, row.layers)) continue;
-        const LayerExposed exposed =
-            layerExposed(row, inputs.scenario.overlap, inputs.constants, cost.kernels, cost.compute);
-        cost.exposedForward += exposed.forward;
-        cost.exposedBackward += exposed.backward;
-    }
-    const Seconds busy = cost.compute.sum() + cost.exposedForward + cost.exposedBackward;
-    const ComputeTime idle = cost.compute * (launchFloor(inputs, type, busy) / cost.compute.sum());
-    cost.kernels[KernelClass::launch].time = idle;
-    cost.compute += idle;
+    cost.exposed = exposedRows(inputs, type, traffic, cost.kernels);
+    const ComputeTime compute = cost.kernels.sum();
+    Seconds busy = compute.sum();
+    for (const ExposedTime& row : cost.exposed) busy += row.sum();
+    cost.kernels[KernelClass::launch].time = compute * (launchFloor(inputs, type, busy) / compute.sum());
     return cost;
 }
 
+/// Rows of the ends of the model: two calls a micro-batch, of which a rank in between makes none.
+ExposedTime exposedAtEnds(const TrafficRow& row, const StageShape& stage) {
+    const double calls = row.callsPerStep.asDouble();
+    if (calls <= 0.0) return {};
+    const ExposedTime call = {row.seconds / calls, row.seconds / calls};
+    const auto where = [&](bool forward, bool backward) {
+        return ExposedTime{call.forward * (forward ? 1.0 : 0.0), call.backward * (backward ? 1.0 : 0.0)};
+    };
+    if (row.what == "received-activations") return where(!stage.hasEmbedding, !stage.hasHead);
+    if (row.what != "embedding-and-head") return {};
+    // With SP the head gathers its input forward, and the embedding its gradient backward.
+    if (row.collective == Collective::allGather) return where(stage.hasHead, stage.hasEmbedding);
+    return where(stage.hasEmbedding, stage.hasHead);
+}
+
+bool isInOps(const TrafficRow& row) {
+    return row.layers != LayersOf::none || row.what == "embedding-and-head" ||
+           row.what == "received-activations";
+}
+
 /// What of a row stops this stage for a micro-batch: every layer's share, or the ends of the model.
-LayerExposed stageExposed(const TrafficRow& row, const Overlap& overlap, const StageTimes& times,
-                          const StageShape& stage) {
-    if (row.what == "embedding-and-head") {
-        const Seconds call = row.seconds / row.callsPerStep.asDouble();
-        return {call * (stage.hasEmbedding ? 1.0 : 0.0), call * (stage.hasHead ? 1.0 : 0.0)};
-    }
-    if (row.what == "received-activations") {
-        const Seconds call = row.seconds / row.callsPerStep.asDouble();
-        return {call * (stage.hasEmbedding ? 0.0 : 1.0), call * (stage.hasHead ? 0.0 : 1.0)};
-    }
-    LayerExposed sum;
+ExposedTime stageExposed(const TrafficLedger& traffic, std::size_t row, const StageTimes& times,
+                         const StageShape& stage) {
+    ExposedTime sum = exposedAtEnds(traffic[row], stage);
     stage.layers.forEach([&](LayerType type, std::int64_t count) {
-        if (!repeatsIn(type, row.layers)) return;
-        const LayerCost& cost = times.layers[LayerCounts::indexOf(type)];
-        const ComputeTime& idle = cost.kernels[KernelClass::launch].time;
-        const ComputeTime kernels = {
-            cost.compute.forward - idle.forward, cost.compute.backwardInput - idle.backwardInput,
-            cost.compute.backwardWeight - idle.backwardWeight, cost.compute.recompute - idle.recompute};
-        const LayerExposed one = layerExposed(row, overlap, times.constants, cost.kernels, kernels);
-        sum.forward += one.forward * static_cast<double>(count);
-        sum.backward += one.backward * static_cast<double>(count);
+        sum += times.layers[LayerCounts::indexOf(type)].exposed[row] * static_cast<double>(count);
     });
     return sum;
 }
@@ -133,15 +154,12 @@ StageTime stageTime(const Scenario& scenario, const StageTimes& times, const Tim
         sum.recompute = sum.recompute * again;
         time.compute += sum;
     });
-    for (const TrafficRow& row : traffic) {
-        const LayerExposed exposed = stageExposed(row, scenario.overlap, times, stage.shape);
-        time.exposedForward += exposed.forward;
-        time.exposedBackward += exposed.backward;
-    }
+    for (std::size_t row = 0; row < traffic.size(); ++row)
+        time.exposed += stageExposed(traffic, row, times, stage.shape);
     // Activations go to the host while the next layers run, and come back ahead of their backward pass.
     const Seconds copy(stage.offloadedBytes.asDouble() / times.constants[hostLink]);
-    time.exposedForward += std::max(Seconds(0.0), copy - time.compute.forward);
-    time.exposedBackward += std::max(Seconds(0.0), copy - time.compute.backward());
+    time.offload = {std::max(Seconds(0.0), copy - time.compute.forward),
+                    std::max(Seconds(0.0), copy - time.compute.backward())};
     return time;
 }
 
@@ -169,11 +187,11 @@ struct BusiestRank {
     std::vector<const StageShape*> stages;
     double copies = 1.0;
 
-    [[nodiscard]] Seconds exposed(const TrafficRow& row, const Overlap& overlap,
+    [[nodiscard]] Seconds exposed(const TrafficLedger& traffic, std::size_t row,
                                   const StageTimes& times) const {
-        Seconds sum;
-        for (const StageShape* stage : stages) sum += stageExposed(row, overlap, times, *stage).sum();
-        return sum * (1.0 / copies);
+        ExposedTime sum;
+        for (const StageShape* stage : stages) sum += stageExposed(traffic, row, times, *stage);
+        return sum.sum() * (1.0 / copies);
     }
     [[nodiscard]] KernelTimes kernels(const Scenario& scenario, const StageTimes& times) const {
         KernelTimes sum;
@@ -201,8 +219,8 @@ BusiestRank busiestRank(const ScheduleShape& shape, std::span<const TimedStage> 
             const auto depth = static_cast<std::size_t>(placement.depthOf(placement.stageAt(rank, chunk)));
             const StageTime& stage = times.stages[depth];
             each.time.compute += stage.compute * share;
-            each.time.exposedForward += stage.exposedForward * share;
-            each.time.exposedBackward += stage.exposedBackward * share;
+            each.time.exposed += stage.exposed * share;
+            each.time.offload += stage.offload * share;
             each.stages.push_back(&stages[depth].shape);
         }
         if (rank == 0 || each.time.busy() > busiest.time.busy()) busiest = std::move(each);
@@ -217,17 +235,22 @@ void exposeOncePerStep(TrafficLedger& traffic, const Overlap& overlap, const Tim
     const double stages = static_cast<double>(shape.virtualStages);
     const double passing = std::clamp(static_cast<double>(shape.stages) * (stages - 1.0) / stages, 1.0,
                                       static_cast<double>(shape.microBatches));
-    for (TrafficRow& row : traffic) {
-        if (row.axis != Axis::dp || row.layers != LayersOf::none) continue;
-        if (!overlap.dataParallel) {
-            row.exposed = row.seconds;
-            continue;
-        }
-        const bool gather = row.collective == Collective::allGather;
-        const Seconds pass = microBatch * passing;
-        const Seconds window = gather ? pass * (1.0 / 3.0) : pass * (2.0 / 3.0) + bubble * 0.3;
-        row.exposed = std::max(Seconds(0.0), row.seconds - window) +
-                      std::min(row.seconds, window) * constants[dpContention];
+    const Seconds pass = microBatch * passing;
+    for (const bool gathers : {false, true}) {
+        const auto isOne = [gathers](const TrafficRow& row) {
+            return row.axis == Axis::dp && row.layers == LayersOf::none &&
+                   (row.collective == Collective::allGather) == gathers;
+        };
+        Seconds all;
+        for (const TrafficRow& row : traffic)
+            if (isOne(row)) all += row.seconds;
+        if (all.value() <= 0.0) continue;
+        const Seconds window = gathers ? pass * (1.0 / 3.0) : pass * (2.0 / 3.0) + bubble * 0.3;
+        Seconds exposed = all;
+        if (overlap.dataParallel)
+            exposed = std::max(Seconds(0.0), all - window) + std::min(all, window) * constants[dpContention];
+        for (TrafficRow& row : traffic)
+            if (isOne(row)) row.exposed = exposed * (row.seconds / all);
     }
 }
 
@@ -287,16 +310,11 @@ Result<StageTimes> stageTimes(const Scenario& scenario, std::span<const TimedSta
     const KernelInputs inputs{scenario, stages.front().symbols, times.rates, times.constants};
     LayerCounts types;
     for (const TimedStage& stage : stages) types += stage.shape.layers;
-    const LayerType mtp = mtpLayerType(scenario.model.spec);
-    const std::int64_t mtpLayers = scenario.model.spec.mtpLayers;
-    if (mtpLayers > 0) types.add(mtp);
     types.forEach([&](LayerType type, std::int64_t) {
         times.layers[LayerCounts::indexOf(type)] = layerCost(inputs, type, traffic);
     });
     times.embedding = embeddingTime(inputs);
     times.head = headTime(inputs);
-    if (mtpLayers > 0)  // run where the head is
-        times.head.add(times.layers[LayerCounts::indexOf(mtp)].kernels, static_cast<double>(mtpLayers));
     times.hop = stageHop(traffic);
     times.stages.reserve(stages.size());
     for (const TimedStage& stage : stages) {
@@ -312,8 +330,8 @@ Result<StageTimes> stageTimes(const Scenario& scenario, std::span<const TimedSta
     }
     std::vector<StageTime> stopped = times.stages;
     for (std::size_t depth = 0; depth < stopped.size(); ++depth) {
-        if (depth + 1 < stopped.size()) stopped[depth].exposedForward += times.hop;
-        if (depth > 0) stopped[depth].exposedBackward += times.hop;
+        if (depth + 1 < stopped.size()) stopped[depth].exposed.forward += times.hop;
+        if (depth > 0) stopped[depth].exposed.backward += times.hop;
     }
     times.costs = pipelineCosts(stopped, Seconds(0.0));
     return times;
@@ -343,19 +361,16 @@ Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& r
     time.bubble = std::max(Seconds(0.0), seconds(instant) - busiest.time.busy() * count);
     exposeOncePerStep(traffic, scenario.overlap, times.constants, shape, busiest.time.busy(), time.bubble);
 
-    Seconds inOps;
-    for (TrafficRow& row : traffic) {
-        if (row.layers != LayersOf::none || row.what == "embedding-and-head" ||
-            row.what == "received-activations") {
-            row.exposed = busiest.exposed(row, scenario.overlap, times) * count;
-            inOps += row.exposed;
-        }
+    for (std::size_t i = 0; i < traffic.size(); ++i) {
+        TrafficRow& row = traffic[i];
+        if (isInOps(row)) row.exposed = busiest.exposed(traffic, i, times) * count;
         if (row.what == "stage-boundary") row.exposed = seconds(pipeline->makespan - instant);
         if (row.what == "tied-embedding") row.exposed = row.seconds;
         time.exposedCommunication += row.exposed;
     }
-    time.offload = (busiest.time.exposedForward + busiest.time.exposedBackward) * count - inOps;
-    time.optimizer = optimizerTime(scenario, resolved, stages.front().symbols, times);
+    time.offload = busiest.time.offload.sum() * count;
+    for (const TimedStage& stage : stages)
+        time.optimizer = std::max(time.optimizer, optimizerTime(scenario, resolved, stage.symbols, times));
     time.dataLoading = Seconds(times.constants[dataLoading]);
     const Seconds modelled =
         time.compute + time.recompute + time.bubble + time.exposedCommunication + time.offload;

@@ -20,20 +20,34 @@ struct TimedStage {
     Bytes offloadedBytes{};  ///< activations of a micro-batch that go to the host and back
 };
 
+/// Communication that stops the rank.
+struct ExposedTime {
+    Seconds forward, backward;
+    [[nodiscard]] Seconds sum() const { return forward + backward; }
+    ExposedTime& operator+=(const ExposedTime& other) {
+        forward += other.forward;
+        backward += other.backward;
+        return *this;
+    }
+    friend ExposedTime operator*(const ExposedTime& time, double factor) {
+        return {time.forward * factor, time.backward * factor};
+    }
+};
+
 /// A layer of one type, for one micro-batch.
 struct LayerCost {
-    KernelTimes kernels;  ///< the launch floor included
-    ComputeTime compute;  ///< their sum
-    Seconds exposedForward, exposedBackward;
+    KernelTimes kernels;               ///< the launch floor included
+    std::vector<ExposedTime> exposed;  ///< by row of the traffic ledger
 };
 
 /// One micro-batch on one stage, by what the time is spent on.
 struct StageTime {
     ComputeTime compute;
-    Seconds exposedForward, exposedBackward;  ///< communication and offloading that stop the rank
-    [[nodiscard]] Seconds forward() const { return compute.forward + exposedForward; }
+    ExposedTime exposed;  ///< communication
+    ExposedTime offload;  ///< activations on their way to the host and back, beyond what compute hides
+    [[nodiscard]] Seconds forward() const { return compute.forward + exposed.forward + offload.forward; }
     [[nodiscard]] Seconds backwardInput() const {
-        return compute.backwardInput + compute.recompute + exposedBackward;
+        return compute.backwardInput + compute.recompute + exposed.backward + offload.backward;
     }
     [[nodiscard]] Seconds busy() const { return forward() + backwardInput() + compute.backwardWeight; }
 };

@@ -2,12 +2,19 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 
 #include "core/units/real_unit.h"
 
 namespace meshwright {
+
+/// A maximum with a soft corner, the softer the smaller `power`: what is started ahead is never all hidden,
+/// nor all exposed.
+[[nodiscard]] inline Seconds softMaximum(Seconds one, Seconds other, double power) {
+    return Seconds(std::pow(std::pow(one.value(), power) + std::pow(other.value(), power), 1.0 / power));
+}
 
 /// Compute time of a part of the model for one micro-batch on one rank, communication apart.
 struct ComputeTime {

@@ -315,11 +315,6 @@ class LayerKernels {
     Seconds m_core, m_mlp, m_activation, m_norms, m_experts, m_routing, m_shared, m_projections;
 };
 
-/// A maximum with a soft corner.
-double smoothMaximum(double x, double y) {
-    return std::pow(std::pow(x, 6.0) + std::pow(y, 6.0), 1.0 / 6.0);
-}
-
 }  // namespace
 
 bool hasTimeModel(const ModelSpec& model) {
@@ -369,7 +364,7 @@ Seconds launchFloor(const KernelInputs& inputs, LayerType type, Seconds busy) {
     if (training.recompute.kind == RecomputeKind::selective &&
         inputs.scenario.framework.name == Framework::torchtitan)
         passes += constants[selectivePart];
-    return Seconds(smoothMaximum(busy.value(), launch * passes)) - busy;
+    return softMaximum(busy, Seconds(launch * passes), 6.0) - busy;
 }
 
 KernelTimes embeddingTime(const KernelInputs& inputs) {

@@ -64,8 +64,9 @@ struct CallTime {
 [[nodiscard]] CallTime callTime(Collective collective, Bytes payload, const GroupSpan& group,
                                 const Links& links);
 
-/// An all-to-all of which each node sends a member of a remote node no more than `mostCopies` of `copies`
-/// equal parts: a token that several experts of a node want crosses once a copy (DeepSeek-V3, section 2.1.2).
+/// An all-to-all of `copies` of each token, of which no more than `mostCopies` leave its node: dispatchers
+/// that send a token once to each node, where it is copied to its experts (DeepSeek-V3, section 2.1.2: at
+/// most four nodes).
 [[nodiscard]] CallTime allToAllTime(Bytes payload, const GroupSpan& group, const Links& links, double copies,
                                     double mostCopies);
 

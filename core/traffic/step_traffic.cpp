@@ -2,6 +2,7 @@
 #include "core/traffic/step_traffic.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/scenario/recompute.h"
 #include "core/scenario/sharding.h"
@@ -25,14 +26,6 @@ std::int64_t countOf(const LayerCounts& layers, LayersOf which) {
     return layers.countIf([which](LayerType type) { return repeatsIn(type, which); });
 }
 
-/// Megatron-LM before Megatron-core, and DeepSpeed: each tensor-parallel rank sends a share of what all of
-/// them hold, and the receivers gather it over NVLink (SC21, section 4.1; DeepSpeed's PartitionedTensor).
-bool sendsShares(const FrameworkChoice& framework) {
-    const bool megatron = framework.name == Framework::megatron && !transformerEngine(framework);
-    return megatron || framework.name == Framework::megatronDeepspeed ||
-           framework.name == Framework::deepspeed;
-}
-
 class LedgerBuilder {
   public:
     LedgerBuilder(const Scenario& scenario, const Resolved& resolved, const Grids& grids,
@@ -44,6 +37,7 @@ class LedgerBuilder {
           m_constants(constants),
           m_links{scenario.cluster.intraNode.spec, scenario.cluster.interNode.spec, LinkShares(constants)},
           m_microBatches(resolved.microBatches.value_or(1)),
+          m_virtualStages(resolved.virtualStages),
           m_shardGroup(resolved.shardGroup),
           m_element(activationBytes(scenario.precision.compute)) {
         m_ledger.reserve(16);
@@ -63,12 +57,42 @@ class LedgerBuilder {
     void addBlocks(std::string_view what, std::int64_t blocks, LayersOf layers, const GroupSpan& group);
     void addContextParallel();
     void addExpertParallel();
-    void addStates(std::string_view gradients, std::string_view weights, Symbol parameters,
-                   const GroupSpan& everyone);
     void addReduced(std::string_view gradients, std::string_view weights, Symbol parameters,
                     const GroupSpan& everyone);
     void addSharded(std::string_view gradients, std::string_view weights, Symbol parameters,
-                    const GroupSpan& everyone);
+                    const GroupSpan& everyone, std::int64_t shardGroup, Symbol shards);
+    TrafficRow& addUnits(std::string_view what, Collective collective, const Product& unit,
+                         std::int64_t forward, std::int64_t backward, const GroupSpan& group);
+    [[nodiscard]] bool unitsAreLayers() const;
+    [[nodiscard]] Product unitOf(DataType type, Symbol parameters) const;
+    [[nodiscard]] GroupSpan withCopies(GroupSpan group) const;
+
+    /// Does recomputation run the collectives of this part again?
+    [[nodiscard]] bool runsAgain(RecomputeModule part) const {
+        const Recompute& recompute = m_scenario.training.recompute;
+        switch (recompute.kind) {
+            case RecomputeKind::full:
+                return true;
+            case RecomputeKind::selective:
+                return part == RecomputeModule::coreAttn;
+            case RecomputeKind::modules:
+                return std::ranges::find(recompute.modules, part) != recompute.modules.end();
+            case RecomputeKind::none:
+                break;
+        }
+        return false;
+    }
+
+    /// Part of the layers that recomputation takes in: Megatron counts them a stage.
+    [[nodiscard]] double partAgain() const {
+        const std::int64_t all = layersOf(LayersOf::all);
+        const std::int64_t aStage = (all + m_virtualStages - 1) / m_virtualStages;
+        if (aStage == 0) return 0.0;
+        return static_cast<double>(recomputedLayers(m_scenario.training, aStage)) /
+               static_cast<double>(aStage);
+    }
+
+    [[nodiscard]] bool modelHas(LayersOf which) const { return countOf(m_stage.ofModel, which) > 0; }
 
     /// Layers of one copy of the model that a row repeats in.
     [[nodiscard]] std::int64_t layersOf(LayersOf which) const {
@@ -81,10 +105,10 @@ class LedgerBuilder {
         const LinkChoice& link = Links::slowest(m_scenario.cluster, group);
         const Bytes message = Bytes(evaluate(payload, m_symbols).value());
         TrafficRow row{.axis = axis,
-                       .what = what,
                        .collective = collective,
-                       .link = link.preset.empty() ? link.spec.name : link.preset,
                        .crossesNodes = group.crossesNodes,
+                       .what = what,
+                       .link = link.preset.empty() ? link.spec.name : link.preset,
                        .groupSize = group.size,
                        .payload = payload,
                        .callsPerStep = calls};
@@ -99,20 +123,18 @@ class LedgerBuilder {
         return m_ledger.emplace_back(std::move(row));
     }
 
-    /// A row that repeats in every layer of a kind for every micro-batch. What full recomputation runs again
-    /// runs in the same part of them as of all layers.
+    /// A row that repeats in every layer of a kind for every micro-batch; none where the model has no such
+    /// layers.
     void addPerLayer(Axis axis, std::string_view what, Collective collective, const Product& payload,
                      const LayerCalls& calls, const GroupSpan& group, LayersOf which) {
+        if (!modelHas(which)) return;
         const std::int64_t layers = layersOf(which);
-        if (layers == 0) return;
-        const std::int64_t all = layersOf(LayersOf::all);
-        const bool runsAgain = m_scenario.training.recompute.kind == RecomputeKind::full;
-        const std::int64_t again = runsAgain ? recomputedLayers(m_scenario.training, all) * layers / all : 0;
+        const double part = partAgain();
+        const auto again = static_cast<std::int64_t>(std::llround(part * static_cast<double>(layers)));
         const Count aMicroBatch =
             Count(calls.forward + calls.backward) * layers + Count(calls.recompute) * again;
         TrafficRow& row = add(axis, what, collective, payload, aMicroBatch * m_microBatches, group);
         row.layers = which;
-        const double part = static_cast<double>(again) / static_cast<double>(layers);
         row.perLayer = {m_callTime * static_cast<double>(calls.forward),
                         m_callTime * static_cast<double>(calls.backward),
                         m_callTime * (static_cast<double>(calls.recompute) * part)};
@@ -125,6 +147,7 @@ class LedgerBuilder {
     const TimeConstants& m_constants;
     Links m_links;
     std::int64_t m_microBatches;
+    std::int64_t m_virtualStages;
     std::int64_t m_shardGroup;
     std::int64_t m_element;
     Seconds m_callTime;  ///< of the row added last
@@ -137,25 +160,42 @@ class LedgerBuilder {
 void LedgerBuilder::addBlocks(std::string_view what, std::int64_t blocks, LayersOf layers,
                               const GroupSpan& group) {
     const Product message{m_element, {s, b, h}, {c}};
-    if (m_symbols[t_sp] == 1)
-        return addPerLayer(Axis::tp, what, allReduce, message, {blocks, blocks, blocks}, group, layers);
-    addPerLayer(Axis::tp, what, allGather, message, {blocks, blocks, blocks}, group, layers);
-    addPerLayer(Axis::tp, what, reduceScatter, message, {blocks, blocks, blocks}, group, layers);
+    std::int64_t again = 0;
+    if (m_scenario.training.recompute.kind == RecomputeKind::full)
+        again = blocks;
+    else if (runsAgain(RecomputeModule::mlp) && (blocks == 2 || layers == LayersOf::dense))
+        again = 1;
+    const LayerCalls calls{blocks, blocks, again};
+    if (m_symbols[t_sp] == 1) return addPerLayer(Axis::tp, what, allReduce, message, calls, group, layers);
+    addPerLayer(Axis::tp, what, allGather, message, calls, group, layers);
+    addPerLayer(Axis::tp, what, reduceScatter, message, calls, group, layers);
     addPerLayer(Axis::tp, "weight-gradient-inputs", allGather, message, {0, blocks, 0}, group, layers);
 }
 
 void LedgerBuilder::addTensorParallel() {
     const GroupSpan group = spanOf(m_grids.mesh, {Axis::tp});
     if (group.size == 1) return;
-    if (layersOf(LayersOf::experts) == 0) {
+    const std::int64_t layers = m_stage.ofModel.total();
+    if (countOf(m_stage.ofModel, LayersOf::attention) == layers &&
+        countOf(m_stage.ofModel, LayersOf::dense) == layers) {
         addBlocks("layer-activations", 2, LayersOf::all, group);
     } else {
-        addBlocks("layer-activations", 1, LayersOf::all, group);
+        addBlocks("layer-activations", 1, LayersOf::attention, group);
         addBlocks("mlp-activations", 1, LayersOf::dense, group);
+        const auto& moe = m_scenario.model.spec.moe;
+        if (moe && moe->sharedIntermediateSize > 0)
+            addBlocks("shared-expert-activations", 1, LayersOf::experts, group);
     }
-    // Embedding output forward and head input backward, once a micro-batch each.
-    add(Axis::tp, "embedding-and-head", m_symbols[t_sp] > 1 ? reduceScatter : allReduce,
-        {m_element, {s, b, h}, {c}}, Count(2) * m_microBatches, group);
+    // Once a micro-batch each: the embedding's output and the gradient of the head's input are reduced; with
+    // SP the gradient of the one and the input of the other are gathered as well.
+    const Product message{m_element, {s, b, h}, {c}};
+    const Count calls = Count(2) * m_microBatches;
+    if (m_symbols[t_sp] == 1) {
+        add(Axis::tp, "embedding-and-head", allReduce, message, calls, group);
+        return;
+    }
+    add(Axis::tp, "embedding-and-head", reduceScatter, message, calls, group);
+    add(Axis::tp, "embedding-and-head", allGather, message, calls, group);
 }
 
 // Tokens go to their experts and back, k copies of each; where an expert is divided, its ranks gather the
@@ -163,14 +203,16 @@ void LedgerBuilder::addTensorParallel() {
 void LedgerBuilder::addExpertParallel() {
     if (m_grids.experts == nullptr) return;
     const GroupSpan group = spanOf(*m_grids.experts, {Axis::ep});
+    const std::int64_t again = runsAgain(RecomputeModule::moe) ? 1 : 0;
     if (group.size > 1)
-        addPerLayer(Axis::ep, "expert-tokens", allToAll, {m_element, {s, b, k, h}, {c, t_sp}}, {2, 2, 2},
-                    group, LayersOf::experts);
+        addPerLayer(Axis::ep, "expert-tokens", allToAll, {m_element, {s, b, k, h}, {c, t_sp}},
+                    {2, 2, 2 * again}, group, LayersOf::experts);
     const GroupSpan divided = spanOf(*m_grids.experts, {Axis::tp});
     if (divided.size == 1) return;
     const Product gathered{m_element, {s, b, k, h, t_x}, {c, t}};
-    addPerLayer(Axis::tp, "expert-activations", allGather, gathered, {1, 1, 1}, divided, LayersOf::experts);
-    addPerLayer(Axis::tp, "expert-activations", reduceScatter, gathered, {1, 1, 1}, divided,
+    addPerLayer(Axis::tp, "expert-activations", allGather, gathered, {1, 1, again}, divided,
+                LayersOf::experts);
+    addPerLayer(Axis::tp, "expert-activations", reduceScatter, gathered, {1, 1, again}, divided,
                 LayersOf::experts);
 }
 
@@ -178,23 +220,31 @@ void LedgerBuilder::addContextParallel() {
     const GroupSpan group = spanOf(m_grids.mesh, {Axis::cp});
     if (group.size == 1) return;
     const std::int64_t hops = group.size - 1;
+    const std::int64_t again = runsAgain(RecomputeModule::coreAttn) ? 1 : 0;
+    // Fewer KV heads than ranks: each rank has one.
+    const bool copied = m_symbols[g] < m_symbols[t];
+    const SymbolList heads = copied ? SymbolList{s, b, e} : SymbolList{s, b, g, e};
+    const SymbolList ranks = copied ? SymbolList{} : SymbolList{t};
+    SymbolList parts = ranks;
+    parts.add(c);
+    const Product keysAndValues{2 * m_element, heads, parts}, keysOrValues{m_element, heads, parts},
+        gathered{2 * m_element, heads, ranks};
     switch (m_scenario.training.contextParallel) {
-        case ContextParallel::ring:  // keys and values go once round forward, and with their gradients
-                                     // backward
-            addPerLayer(Axis::cp, "keys-and-values", sendRecv, {2 * m_element, {s, b, g, e}, {c, t}},
-                        {hops, 2 * hops, hops}, group, LayersOf::attention);
+        case ContextParallel::ring:  // once round forward, and with their gradients backward
+            addPerLayer(Axis::cp, "keys-and-values", sendRecv, keysAndValues, {hops, 2 * hops, hops * again},
+                        group, LayersOf::attention);
             break;
         case ContextParallel::allToAll:  // q, k, v in and o out
             addPerLayer(Axis::cp, "queries-and-outputs", allToAll, {m_element, {s, b, a, e}, {c, t}},
-                        {2, 2, 2}, group, LayersOf::attention);
-            addPerLayer(Axis::cp, "keys-and-values", allToAll, {m_element, {s, b, g, e}, {c, t}}, {2, 2, 2},
-                        group, LayersOf::attention);
+                        {2, 2, 2 * again}, group, LayersOf::attention);
+            addPerLayer(Axis::cp, "keys-and-values", allToAll, keysOrValues, {2, 2, 2 * again}, group,
+                        LayersOf::attention);
             break;
         case ContextParallel::allGather:
-            addPerLayer(Axis::cp, "keys-and-values", allGather, {2 * m_element, {s, b, g, e}, {t}}, {1, 1, 1},
-                        group, LayersOf::attention);
-            addPerLayer(Axis::cp, "key-and-value-gradients", reduceScatter,
-                        {2 * m_element, {s, b, g, e}, {t}}, {0, 1, 0}, group, LayersOf::attention);
+            addPerLayer(Axis::cp, "keys-and-values", allGather, gathered, {1, 1, again}, group,
+                        LayersOf::attention);
+            addPerLayer(Axis::cp, "key-and-value-gradients", reduceScatter, gathered, {0, 1, 0}, group,
+                        LayersOf::attention);
             break;
     }
 }
@@ -216,69 +266,98 @@ void LedgerBuilder::addStageBoundary() {
             {.size = 2, .perNode = group.crossesNodes ? 1 : 2, .crossesNodes = group.crossesNodes});
 }
 
+/// DualPipe: the other copy of a stage is on another rank of the pipeline.
+GroupSpan LedgerBuilder::withCopies(GroupSpan group) const {
+    if (m_stage.copies == 1) return group;
+    group.size *= m_stage.copies;
+    group.crossesNodes = group.crossesNodes || spanOf(m_grids.mesh, {Axis::pp}).crossesNodes;
+    if (!group.crossesNodes) group.perNode = group.size;
+    return group;
+}
+
 void LedgerBuilder::addGradients() {
-    GroupSpan everyone = spanOf(m_grids.mesh, {Axis::cp, Axis::dp});
-    if (m_stage.copies > 1) {  // the other copy of a stage is on another rank of the pipeline
-        everyone.size *= m_stage.copies;
-        everyone.crossesNodes = everyone.crossesNodes || spanOf(m_grids.mesh, {Axis::pp}).crossesNodes;
-        if (!everyone.crossesNodes) everyone.perNode = everyone.size;
-    }
-    addStates("gradients", "weights", P, everyone);
+    const bool sharded = weightsAreSharded(m_scenario.sharding.strategy);
+    const auto addStates = [&](std::string_view gradients, std::string_view weights, Symbol parameters,
+                               const GroupSpan& everyone, std::int64_t shardGroup, Symbol shards) {
+        if (everyone.size == 1) return;
+        if (sharded)
+            addSharded(gradients, weights, parameters, everyone, shardGroup, shards);
+        else
+            addReduced(gradients, weights, parameters, everyone);
+    };
+    addStates("gradients", "weights", P, withCopies(spanOf(m_grids.mesh, {Axis::cp, Axis::dp})), m_shardGroup,
+              N);
     if (m_grids.experts != nullptr && m_symbols[P_x] > 1)
-        addStates("expert-gradients", "expert-weights", P_x, spanOf(*m_grids.experts, {Axis::dp}));
+        addStates("expert-gradients", "expert-weights", P_x, withCopies(spanOf(*m_grids.experts, {Axis::dp})),
+                  m_symbols[N_x], N_x);
 }
 
-void LedgerBuilder::addStates(std::string_view gradients, std::string_view weights, Symbol parameters,
-                              const GroupSpan& everyone) {
-    if (everyone.size == 1) return;
-    if (weightsAreSharded(m_scenario.sharding.strategy))
-        addSharded(gradients, weights, parameters, everyone);
-    else
-        addReduced(gradients, weights, parameters, everyone);
+bool LedgerBuilder::unitsAreLayers() const {
+    return m_scenario.sharding.unit == ShardingUnit::layer && m_symbols[L] > 1 &&
+           !m_scenario.model.spec.isNominal();
 }
 
+Product LedgerBuilder::unitOf(DataType type, Symbol parameters) const {
+    return {bytesOf(type), {parameters}, unitsAreLayers() ? SymbolList{L} : SymbolList{}};
+}
+
+/// Units of the weights, one after the other for every micro-batch: spread over the layers.
+TrafficRow& LedgerBuilder::addUnits(std::string_view what, Collective collective, const Product& unit,
+                                    std::int64_t forward, std::int64_t backward, const GroupSpan& group) {
+    const std::int64_t count = unitsAreLayers() ? m_symbols[L] : 1;
+    TrafficRow& row =
+        add(Axis::dp, what, collective, unit, Count(forward + backward) * count * m_microBatches, group);
+    const double aLayer =
+        static_cast<double>(count) / static_cast<double>(std::max<std::int64_t>(layersOf(LayersOf::all), 1));
+    row.layers = LayersOf::all;
+    row.perLayer = {m_callTime * (static_cast<double>(forward) * aLayer),
+                    m_callTime * (static_cast<double>(backward) * aLayer), Seconds(0.0)};
+    return row;
+}
+
+// ZeRO-2 keeps a share of the gradients alone, so that it reduces them for every micro-batch.
 void LedgerBuilder::addReduced(std::string_view gradients, std::string_view weights, Symbol parameters,
                                const GroupSpan& everyone) {
     const Product reduced{bytesOf(m_scenario.precision.gradientReduce), {parameters}, {}};
     const Product gathered{bytesOf(gatherType(m_scenario)), {parameters}, {}};
-    const bool whole = m_scenario.sharding.strategy == ShardingStrategy::none;
-    add(Axis::dp, gradients, whole ? allReduce : reduceScatter, reduced, Count(1), everyone);
-    if (!whole) add(Axis::dp, weights, allGather, gathered, Count(1), everyone);
+    const ShardingStrategy strategy = m_scenario.sharding.strategy;
+    if (strategy == ShardingStrategy::none) {
+        add(Axis::dp, gradients, allReduce, reduced, Count(1), everyone);
+        return;
+    }
+    if (strategy == ShardingStrategy::zero2)
+        addUnits(gradients, reduceScatter, unitOf(m_scenario.precision.gradientReduce, parameters), 0, 1,
+                 everyone);
+    else
+        add(Axis::dp, gradients, reduceScatter, reduced, Count(1), everyone);
+    add(Axis::dp, weights, allGather, gathered, Count(1), everyone);
 }
 
 // Weights are gathered unit by unit for the forward and, when freed after it, again for the backward;
-// gradients are scattered: once per micro-batch, since nothing is kept whole between them.
+// gradients are scattered, and in a hybrid summed over its replicas: once per micro-batch, since nothing is
+// kept whole between them.
 void LedgerBuilder::addSharded(std::string_view gradients, std::string_view weights, Symbol parameters,
-                               const GroupSpan& everyone) {
+                               const GroupSpan& everyone, std::int64_t shardGroup, Symbol shards) {
     GroupSpan shard = everyone;
-    if (m_shardGroup < everyone.size) {
-        shard.size = m_shardGroup;
-        shard.perNode = std::min(everyone.perNode, m_shardGroup);
-        shard.crossesNodes = m_shardGroup > everyone.perNode;
+    if (shardGroup < everyone.size) {
+        shard.size = shardGroup;
+        shard.perNode = std::min(everyone.perNode, shardGroup);
+        shard.crossesNodes = everyone.crossesNodes && shardGroup > everyone.perNode;
     }
-    const bool byLayer = m_scenario.sharding.unit == ShardingUnit::layer && m_symbols[L] > 1 &&
-                         !m_scenario.model.spec.isNominal();
-    const SymbolList units = byLayer ? SymbolList{L} : SymbolList{};
-    const std::int64_t count = byLayer ? m_symbols[L] : 1;
-    const std::int64_t gathers = m_scenario.sharding.reshardAfterForward ? 2 : 1;
-    const auto addUnits = [&](std::string_view what, Collective collective, DataType type,
-                              std::int64_t forward, std::int64_t backward) {
-        TrafficRow& row = add(Axis::dp, what, collective, {bytesOf(type), {parameters}, units},
-                              Count(forward + backward) * count * m_microBatches, shard);
-        const double aLayer = static_cast<double>(count) /
-                              static_cast<double>(std::max<std::int64_t>(layersOf(LayersOf::all), 1));
-        row.layers = LayersOf::all;
-        row.perLayer = {m_callTime * (static_cast<double>(forward) * aLayer),
-                        m_callTime * (static_cast<double>(backward) * aLayer), Seconds(0.0)};
-    };
-    addUnits(weights, allGather, gatherType(m_scenario), 1, gathers - 1);
-    addUnits(gradients, reduceScatter, m_scenario.precision.gradientReduce, 0, 1);
+    const DataType reduceType = m_scenario.precision.gradientReduce;
+    if (shard.size > 1) {
+        const std::int64_t gathers = m_scenario.sharding.reshardAfterForward ? 2 : 1;
+        addUnits(weights, allGather, unitOf(gatherType(m_scenario), parameters), 1, gathers - 1, shard);
+        addUnits(gradients, reduceScatter, unitOf(reduceType, parameters), 0, 1, shard);
+    }
     if (shard.size == everyone.size) return;
     const GroupSpan across{.size = everyone.size / shard.size,
                            .perNode = std::max<std::int64_t>(everyone.perNode / shard.size, 1),
                            .crossesNodes = everyone.crossesNodes};
-    add(Axis::dp, "gradients-across-replicas", allReduce,
-        {bytesOf(m_scenario.precision.gradientReduce), {parameters}, {N}}, Count(1), across);
+    Product part = unitOf(reduceType, parameters);
+    part.divisors.add(shards);
+    addUnits(parameters == P ? "gradients-across-replicas" : "expert-gradients-across-replicas", allReduce,
+             part, 0, 1, across);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@ namespace meshwright {
 /// Which pipeline rank the ledger speaks of: the one with the most layers.
 struct TrafficStage {
     LayerCounts layers;         ///< of all copies of the model
+    LayerCounts ofModel;        ///< which kinds there are on any rank
     std::int64_t messages = 0;  ///< the busiest sender's for a micro-batch, activations and gradients
     bool tiedCopy = false;      ///< the head's matrix is a copy of the embedding on another stage
     std::int64_t copies = 1;    ///< of the model in the pipeline (DualPipe): their gradients are summed too

@@ -29,20 +29,19 @@ enum class LayersOf : std::uint8_t { none, all, attention, dense, experts };
 /// What one axis moves in one step, for one GPU of the stage with the most layers.
 struct TrafficRow {
     Axis axis = Axis::tp;
-    std::string_view what;  ///< static id: "layer-activations", "gradients", "weights", "stage-boundary" ...
     Collective collective = Collective::allReduce;
-    std::string link;  ///< preset id or name of the slowest link the group uses
+    CollectiveAlgorithm algorithm = CollectiveAlgorithm::ring;
+    LayersOf layers = LayersOf::none;
     bool crossesNodes = false;
+    std::string_view what;  ///< static id: "layer-activations", "gradients", "weights", "stage-boundary" ...
+    std::string link;       ///< preset id or name of the slowest link the group uses
     std::int64_t groupSize = 1;
     Product payload;  ///< bytes of the whole message of one call
     Count callsPerStep;
     Bytes bytesPerGpuPerStep{};  ///< bytes a GPU sends, ring algorithm
     Seconds seconds{};           ///< if nothing is hidden
     Seconds exposed{};           ///< not hidden behind compute; filled by timing
-    CollectiveAlgorithm algorithm = CollectiveAlgorithm::ring;
-    LayerSeconds
-        perLayer{};  ///< for rows that repeat in every layer, or every layer of their kind, else zero
-    LayersOf layers = LayersOf::none;
+    LayerSeconds perLayer{};     ///< of one of `layers`; zero for rows that do not repeat in layers
 };
 
 using TrafficLedger = std::vector<TrafficRow>;

@@ -270,14 +270,6 @@ class RunReader {
 
 }  // namespace
 
-bool waitsForSends(const FrameworkChoice& framework) {
-    return framework.name == Framework::megatronDeepspeed || framework.name == Framework::deepspeed;
-}
-
-bool isEarlyMegatron(const FrameworkChoice& framework) {
-    return framework.name == Framework::megatron && !transformerEngine(framework);
-}
-
 tl::expected<Scenario, NotPredictable> scenarioOf(const PublishedRun& run) {
     return RunReader(run).read();
 }

@@ -30,9 +30,4 @@ struct NotPredictable {
 /// says where the run is from and what was assumed.
 [[nodiscard]] tl::expected<Scenario, NotPredictable> scenarioOf(const PublishedRun& run);
 
-/// Megatron-LM of 2020 to 2023 and NeMo-Megatron (to 2023): before Transformer Engine's fused attention was
-/// the default, with unfused softmax, dropout 0.1 and a cross entropy that keeps its FP32 logits.
-[[nodiscard]] bool waitsForSends(const FrameworkChoice& framework);
-[[nodiscard]] bool isEarlyMegatron(const FrameworkChoice& framework);
-
 }  // namespace meshwright

@@ -4801,10 +4801,6 @@
         <translation>已重叠的 EP 通信</translation>
     </message>
     <message>
-        <source>token copies per node</source>
-        <translation>每节点 token 副本</translation>
-    </message>
-    <message>
         <source>hidden gradient traffic</source>
         <translation>已掩盖的梯度通信</translation>
     </message>
@@ -4961,10 +4957,6 @@
         <translation>未重叠时有代价的部分</translation>
     </message>
     <message>
-        <source>most copies of a token that cross to a remote node</source>
-        <translation>一个 token 发往同一远端节点的最多份数</translation>
-    </message>
-    <message>
         <source>part of the forward pass that torchtitan runs again</source>
         <translation>torchtitan 重算的前向部分</translation>
     </message>
@@ -5015,6 +5007,22 @@
     <message>
         <source>set here</source>
         <translation>在此设定</translation>
+    </message>
+    <message>
+        <source>activations of shared experts</source>
+        <translation>共享专家的激活值</translation>
+    </message>
+    <message>
+        <source>gradients of experts across replicas</source>
+        <translation>专家跨副本的梯度</translation>
+    </message>
+    <message>
+        <source>token copies off the node</source>
+        <translation>离开节点的 token 副本</translation>
+    </message>
+    <message>
+        <source>most copies of a token that leave its node</source>
+        <translation>一个 token 离开本节点的最多份数</translation>
     </message>
 </context>
 <context>

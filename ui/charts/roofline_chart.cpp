@@ -79,7 +79,9 @@ RooflineChart::RooflineChart(const Theme& theme, QWidget* parent)
     : QChartView(new QChart, parent),
       m_theme(theme),
       m_intensity(makeAxis(theme, tr("FLOPs a byte through the GPU's memory"), this)),
-      m_rate(makeAxis(theme, tr("TFLOP/s"), this)) {
+      m_rate(makeAxis(theme, tr("TFLOP/s"), this)),
+      m_roof(addLine(theme.textSecond, Qt::SolidLine)),
+      m_reached(addLine(theme.compute, Qt::DashLine)) {
     setObjectName(QStringLiteral("rooflineChart"));
     setAccessibleName(tr("Roofline of the kernels"));
     setRenderHint(QPainter::Antialiasing);
@@ -96,16 +98,16 @@ RooflineChart::RooflineChart(const Theme& theme, QWidget* parent)
     chart()->addAxis(m_intensity, Qt::AlignBottom);
     chart()->addAxis(m_rate, Qt::AlignLeft);
     m_intensity->setRange(kLeastIntensity, kMostIntensity);
-    m_roof = addLine(theme.textSecond, Qt::SolidLine);
-    m_reached = addLine(theme.compute, Qt::DashLine);
+    for (QLineSeries* line : {m_roof, m_reached}) {
+        line->attachAxis(m_intensity);
+        line->attachAxis(m_rate);
+    }
 }
 
 QLineSeries* RooflineChart::addLine(const QColor& color, Qt::PenStyle style) {
     auto* line = new QLineSeries(this);
     line->setPen(QPen(color, 1.5, style));
     chart()->addSeries(line);
-    line->attachAxis(m_intensity);
-    line->attachAxis(m_rate);
     return line;
 }
 

@@ -11,19 +11,14 @@ namespace meshwright::ui {
 
 AssumptionModel::AssumptionModel(ScenarioDocument& document, QObject* parent)
     : QAbstractTableModel(parent), m_document(document) {
-    refresh(false);
+    m_assumptions = assumptionsOf(document.scenario());
+    m_changes.resize(m_assumptions.size());
 }
 
 void AssumptionModel::refresh(bool withChanges) {
     std::vector<Assumption> assumptions = assumptionsOf(m_document.scenario());
     m_changes = withChanges ? stepChanges(m_document.scenario())
                             : std::vector<std::optional<double>>(assumptions.size());
-    if (assumptions.size() != m_assumptions.size()) {
-        beginResetModel();
-        m_assumptions = std::move(assumptions);
-        endResetModel();
-        return;
-    }
     m_assumptions = std::move(assumptions);
     emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }

@@ -18,7 +18,7 @@ struct TableWords {
 };
 
 /// With a sign for times where core writes the letter.
-QString withSigns(std::string text) {
+QString withSigns(const std::string& text) {
     return QString::fromStdString(text).replace(QStringLiteral(" x "), QStringLiteral(" × "));
 }
 

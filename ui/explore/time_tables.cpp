@@ -23,7 +23,8 @@ TimeTables::TimeTables(ScenarioDocument& document, const Theme& theme, QWidget* 
       m_trafficModel(new TextTableModel(trafficColumns(), this)),
       m_kernelModel(new TextTableModel(kernelColumns(), this)),
       m_rateModel(new TextTableModel(rateColumns(), this)),
-      m_assumptionModel(new AssumptionModel(document, this)) {
+      m_assumptionModel(new AssumptionModel(document, this)),
+      m_assumptionPage(makeAssumptionPage()) {
     setObjectName(QStringLiteral("timeTables"));
     m_traffic =
         makeTextTable(m_trafficModel, QStringLiteral("trafficTable"), tr("Collectives of a step"), this);
@@ -33,7 +34,6 @@ TimeTables::TimeTables(ScenarioDocument& document, const Theme& theme, QWidget* 
     tabs()->addTab(m_traffic, tr("&Traffic"));
     tabs()->addTab(makeKernelPage(theme), tr("&Kernels"));
     tabs()->addTab(m_rates, tr("&Rates and run"));
-    m_assumptionPage = makeAssumptionPage();
     tabs()->addTab(m_assumptionPage, tr("&Assumptions"));
     connect(&document, &ScenarioDocument::evaluationChanged, this, [this] {
         m_refused.clear();

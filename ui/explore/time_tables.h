@@ -38,12 +38,12 @@ class TimeTables : public FiguresDialog {
     QTableView* m_traffic = nullptr;
     QTableView* m_kernels = nullptr;
     QTableView* m_rates = nullptr;
-    QTableView* m_assumptions = nullptr;
-    QWidget* m_assumptionPage = nullptr;
     RooflineChart* m_roofline = nullptr;
+    QTableView* m_assumptions = nullptr;
     QPushButton* m_reset = nullptr;
     QPushButton* m_resetAll = nullptr;
-    QString m_refused;  ///< why the last value typed was not taken
+    QString m_refused;          ///< why the last value typed was not taken
+    QWidget* m_assumptionPage;  ///< made last: it fills the members above
 };
 
 }  // namespace meshwright::ui

@@ -165,6 +165,8 @@ constexpr auto kTraffic = std::to_array<Term<std::string_view>>({
     {"mlp-activations", QT_TRANSLATE_NOOP("Words", "MLP activations")},
     {"weight-gradient-inputs", QT_TRANSLATE_NOOP("Words", "inputs of weight gradients")},
     {"received-activations", QT_TRANSLATE_NOOP("Words", "received activations")},
+    {"shared-expert-activations", QT_TRANSLATE_NOOP("Words", "activations of shared experts")},
+    {"expert-gradients-across-replicas", QT_TRANSLATE_NOOP("Words", "gradients of experts across replicas")},
     {"expert-tokens", QT_TRANSLATE_NOOP("Words", "tokens to experts and back")},
     {"expert-activations", QT_TRANSLATE_NOOP("Words", "activations of divided experts")},
     {"expert-gradients", QT_TRANSLATE_NOOP("Words", "gradients of experts")},

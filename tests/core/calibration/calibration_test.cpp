@@ -113,5 +113,13 @@ TEST_CASE(
     CHECK(missing.front().code == "missing-field");
     CHECK(missing.front().found.english() == "congestion");
     CHECK_FALSE(errorsOf([](ordered_json& file) { file.erase("constants"); }).empty());
+    // The second row is fitted: bounds the wrong way round, and a prior that has no logarithm.
+    for (const auto& [key, wrong] : {std::pair{"lower", 2.0}, {"prior", 0.0}, {"upper", 5.0}}) {
+        const Errors bounds = errorsOf(
+            [key = key, wrong = wrong](ordered_json& file) { file["constants"][1]["fitted"][key] = wrong; });
+        INFO(key);
+        REQUIRE(bounds.size() == 1);
+        CHECK(bounds.front().path == "constants[1].fitted");
+    }
     CHECK_FALSE(readCalibration("{").has_value());
 }

@@ -57,13 +57,16 @@ struct Sample {
     }
     [[nodiscard]] TrafficLedger ledger() const {
         return stepTraffic(scenario, resolved, {mesh, experts ? &*experts : nullptr}, symbols,
-                           {layers, messages, false}, timeConstants(scenario, builtInCalibration()));
+                           {layers, ofModel.value_or(layers), messages, false, copies},
+                           timeConstants(scenario, builtInCalibration()));
     }
     LayerCounts layers = [] {
         LayerCounts counts;
         counts.add({}, 40);
         return counts;
     }();
+    std::optional<LayerCounts> ofModel;  ///< where it differs from the stage's
+    std::int64_t copies = 1;
     std::optional<DeviceMesh> experts;
     std::int64_t messages = 1;  // two stages: each sends one way
 };

@@ -10,7 +10,7 @@
 
 #include "core/catalog/catalog.h"
 #include "core/evaluation/evaluation.h"
-#include "core/validation/run_scenario.h"
+#include "core/scenario/transformer_engine.h"
 #include "core/validation/validate.h"
 #include "tests/support/catch.h"
 #include "tests/support/test_data.h"

@@ -115,9 +115,8 @@ constexpr Group kGroups[] = {
      "the "
      "kernels of a layer of 126M takes longer than running them"},
     {"validation a100_80g",
-     "the paper's runs at 1,088 to 2 GPUs: ours has embedding, head and loss beside, and its 1T is 7 % over "
-     "the "
-     "paper's time, Calculon's 6 % under it"},
+     "the paper's own runs on 8 to 512 GPUs: ours has embedding, head and loss beside; for 1T it is 9 % over "
+     "the paper's time, Calculon 5 to 8 % under it"},
     {"sweep a100_80g",
      "head and loss, as above; overlapped TP (tpring, tppipe) leaves two thirds of forward traffic exposed, "
      "as in "

@@ -110,6 +110,8 @@ ExposedTime exposedAtEnds(const TrafficRow& row, const StageShape& stage) {
         return ExposedTime{call.forward * (forward ? 1.0 : 0.0), call.backward * (backward ? 1.0 : 0.0)};
     };
     if (row.what == "received-activations") return where(!stage.hasEmbedding, !stage.hasHead);
+    if (row.what == "loss-reductions")
+        return where(stage.hasHead, false) * static_cast<double>(kLossReductions);
     if (row.what != "embedding-and-head") return {};
     // With SP the head gathers its input forward, and the embedding its gradient backward.
     if (row.collective == Collective::allGather) return where(stage.hasHead, stage.hasEmbedding);
@@ -118,7 +120,7 @@ ExposedTime exposedAtEnds(const TrafficRow& row, const StageShape& stage) {
 
 bool isInOps(const TrafficRow& row) {
     return row.layers != LayersOf::none || row.what == "embedding-and-head" ||
-           row.what == "received-activations";
+           row.what == "received-activations" || row.what == "loss-reductions";
 }
 
 /// What of a row stops this stage for a micro-batch: every layer's share, or the ends of the model.

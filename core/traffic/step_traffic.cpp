@@ -190,6 +190,10 @@ void LedgerBuilder::addTensorParallel() {
     // SP the gradient of the one and the input of the other are gathered as well.
     const Product message{m_element, {s, b, h}, {c}};
     const Count calls = Count(2) * m_microBatches;
+    // The cross entropy of divided logits: their maximum, the target's logit and the sum of exponents, in
+    // FP32.
+    add(Axis::tp, "loss-reductions", allReduce, {4, {s, b}, {c}}, Count(kLossReductions) * m_microBatches,
+        group);
     if (m_symbols[t_sp] == 1) {
         add(Axis::tp, "embedding-and-head", allReduce, message, calls, group);
         return;

@@ -44,6 +44,9 @@ struct TrafficRow {
     LayerSeconds perLayer{};     ///< of one of `layers`; zero for rows that do not repeat in layers
 };
 
+/// All-reduces of a micro-batch in the row "loss-reductions".
+inline constexpr std::int64_t kLossReductions = 3;
+
 using TrafficLedger = std::vector<TrafficRow>;
 
 /// Bytes a GPU sends for one call, in symbols: "2 (n-1)/n x 2 s b h / c".

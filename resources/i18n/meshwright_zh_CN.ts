@@ -5024,6 +5024,10 @@
         <source>most copies of a token that leave its node</source>
         <translation>一个 token 离开本节点的最多份数</translation>
     </message>
+    <message>
+        <source>reductions of the loss</source>
+        <translation>损失的规约</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::AssumptionModel</name>

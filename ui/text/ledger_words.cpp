@@ -172,6 +172,7 @@ constexpr auto kTraffic = std::to_array<Term<std::string_view>>({
     {"expert-gradients", QT_TRANSLATE_NOOP("Words", "gradients of experts")},
     {"expert-weights", QT_TRANSLATE_NOOP("Words", "weights of experts")},
     {"embedding-and-head", QT_TRANSLATE_NOOP("Words", "embedding and head")},
+    {"loss-reductions", QT_TRANSLATE_NOOP("Words", "reductions of the loss")},
     {"tied-embedding", QT_TRANSLATE_NOOP("Words", "gradient of the tied embedding")},
     {"stage-boundary", QT_TRANSLATE_NOOP("Words", "stage boundary")},
     {"gradients", QT_TRANSLATE_NOOP("Words", "gradients")},

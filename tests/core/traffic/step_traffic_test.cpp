@@ -206,3 +206,92 @@ TEST_CASE(
           Bytes(4LL * 8'000'000'000 * 3 / 4));
     CHECK(row(ledger, "expert-gradients", Collective::reduceScatter).groupSize == 4);
 }
+
+TEST_CASE("The loss of divided logits takes three all-reduces of 4 bytes a token and micro-batch") {
+    const TrafficLedger ledger = Sample().ledger();
+    const TrafficRow& loss = row(ledger, "loss-reductions", Collective::allReduce);
+    CHECK(loss.callsPerStep == Count(3 * 128));
+    CHECK(loss.bytesPerGpuPerStep == Bytes(3LL * 128 * (2 * 7 * 4 * 8192 / 8)));
+}
+
+TEST_CASE("ZeRO-2 reduces the gradients of every micro-batch, of which it keeps a share alone") {
+    Sample sample;
+    sample.scenario.sharding.strategy = ShardingStrategy::zero2;
+    const TrafficLedger ledger = sample.ledger();
+    const TrafficRow& gradients = row(ledger, "gradients", Collective::reduceScatter);
+    CHECK(gradients.callsPerStep == Count(40 * 128));
+    CHECK(gradients.bytesPerGpuPerStep == Bytes(128LL * 4 * 4'000'000'000 / 4 * 3));
+    CHECK(row(ledger, "weights", Collective::allGather).callsPerStep == Count(1));
+}
+
+TEST_CASE(
+    "Rows of a kind of layer are there when the model has such layers, also off the stage that is told of") {
+    Sample sample;
+    LayerCounts model;
+    model.add({LayerKind::full, FeedForward::dense}, 40);
+    model.add({LayerKind::full, FeedForward::experts}, 40);
+    sample.ofModel = model;  // the stage has the dense ones
+    sample.experts.emplace(AxisSizes{.tp = 1, .dp = 4, .pp = 2, .ep = 8}, sample.scenario.mesh.order, 8);
+    const TrafficLedger ledger = sample.ledger();
+    const TrafficRow& tokens = row(ledger, "expert-tokens", Collective::allToAll);
+    CHECK(tokens.callsPerStep == Count(0));
+    CHECK(tokens.perLayer.forward.value() > 0.0);
+    CHECK(row(ledger, "layer-activations", Collective::allGather).callsPerStep == Count(2 * 40 * 128));
+}
+
+TEST_CASE("Experts are sharded over the ranks that share them, and DualPipe's copies over twice as many") {
+    using enum Symbol;
+    Sample sample;
+    sample.layers = {};
+    sample.layers.add({LayerKind::full, FeedForward::experts}, 40);
+    // ETP 1, EP 2: edp 16 where dp is 4, so that experts have a group of their own.
+    sample.experts.emplace(AxisSizes{.tp = 1, .dp = 16, .pp = 2, .ep = 2}, sample.scenario.mesh.order, 8);
+    for (const auto& [symbol, value] : {std::pair<Symbol, std::int64_t>{E, 64},
+                                        {k, 4},
+                                        {f_x, 2048},
+                                        {x, 2},
+                                        {P_x, 8'000'000'000},
+                                        {N_x, 16}})
+        sample.symbols.set(symbol, value);
+    sample.scenario.sharding.strategy = ShardingStrategy::zero3;
+    const TrafficLedger sharded = sample.ledger();
+    CHECK(row(sharded, "expert-weights", Collective::allGather).groupSize == 16);
+    CHECK(row(sharded, "weights", Collective::allGather).groupSize == 4);
+    for (const TrafficRow& each : sharded) CHECK(each.what.find("across-replicas") == std::string_view::npos);
+    sample.scenario.sharding.strategy = ShardingStrategy::zero1;
+    sample.copies = 2;
+    const TrafficLedger twice = sample.ledger();
+    CHECK(row(twice, "expert-gradients", Collective::reduceScatter).groupSize == 32);
+    CHECK(row(twice, "gradients", Collective::reduceScatter).groupSize == 8);
+}
+
+TEST_CASE("Recomputed modules run their collectives again, and Megatron's block counts layers a stage") {
+    Sample sample;
+    sample.symbols.set(Symbol::t_sp, 1);
+    const auto calls = [&] {
+        const TrafficLedger ledger = sample.ledger();
+        return row(ledger, "layer-activations", Collective::allReduce).callsPerStep;
+    };
+    sample.scenario.training.recompute = {RecomputeKind::modules, {RecomputeModule::mlp}};
+    CHECK(calls() == Count(5 * 40 * 128));
+    sample.scenario.training.recompute = {RecomputeKind::modules, {RecomputeModule::layernorm}};
+    CHECK(calls() == Count(4 * 40 * 128));
+    // 5 of each of the 4 stages of a rank.
+    sample.scenario.training.recompute = {RecomputeKind::full, {}};
+    sample.scenario.training.recomputeLayers = RecomputeLayers{5, false};
+    sample.resolved.virtualStages = 4;
+    CHECK(calls() == Count((4 * 40 + 2 * 20) * 128));
+}
+
+TEST_CASE("With fewer KV heads than ranks, each rank passes on the one that it computes with") {
+    Sample sample;
+    sample.mesh = DeviceMesh({8, 2, 2, 2}, sample.scenario.mesh.order, 8);
+    sample.symbols.set(Symbol::c, 2);
+    const auto sent = [&] {
+        const TrafficLedger ledger = sample.ledger();
+        return row(ledger, "keys-and-values", Collective::sendRecv).bytesPerGpuPerStep;
+    };
+    const Bytes eight = sent();
+    sample.symbols.set(Symbol::g, 4);
+    CHECK(sent() == eight);
+}

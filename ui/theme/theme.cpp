@@ -147,13 +147,14 @@ double luminance(const QColor& colour) {
 /// style.
 const QFont& baseFont(bool chinese) {
     static const QFont system = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
-    static const QFont forChinese = [] {
+    if (!chinese) return system;
+    static const QFont forChinese = [] {  // asking for a family takes longer than opening the window
         const QString family = QStringLiteral("Noto Sans CJK SC");
         QFont font = system;
         if (QFontDatabase::hasFamily(family)) font.setFamily(family);
         return font;
     }();
-    return chinese ? forChinese : system;
+    return forChinese;
 }
 
 }  // namespace

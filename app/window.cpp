@@ -3,15 +3,26 @@
 
 #include <QApplication>
 #include <QFileInfo>
-#include <QTimer>
+#include <future>
 #include <iostream>
 
 #include "app/commands/command.h"
 #include "ui/document/default_scenario.h"
-#include "ui/window/look.h"
 #include "ui/window/main_window.h"
 
 namespace meshwright {
+
+namespace {
+
+/// The command line's choice, for this time, before that of the settings.
+ui::Look lookOf(const WindowArguments& arguments) {
+    ui::Look look = ui::loadSettings().look;
+    if (!arguments.language.empty()) look.language = QString::fromStdString(arguments.language);
+    if (!arguments.theme.empty()) look.theme = QString::fromStdString(arguments.theme);
+    return look;
+}
+
+}  // namespace
 
 int runWindow(const WindowArguments& arguments, int argc, char* argv[]) {
     const QString file = QString::fromStdString(arguments.file);
@@ -20,12 +31,16 @@ int runWindow(const WindowArguments& arguments, int argc, char* argv[]) {
                   << "\", nor a subcommand of that name.\n";
         return kExitBadInput;
     }
+    // Reading the models takes as long as Qt needs to find its fonts.
+    std::future<Scenario> scenario = std::async(std::launch::async, ui::startScenario);
     const QApplication application(argc, argv);
-    const ui::Theme& theme =
-        ui::applyLook(QString::fromStdString(arguments.language), QString::fromStdString(arguments.theme));
-    ui::MainWindow window(ui::startScenario(), theme);
+    ui::nameApplication();
+    ui::MainWindow window(scenario.get(), lookOf(arguments));
     window.show();
-    if (!file.isEmpty()) window.openFile(file);
+    if (file.isEmpty())
+        window.resume();
+    else
+        window.files().open(file);
     return QApplication::exec();
 }
 

@@ -113,8 +113,9 @@ int runRenderCommand(const RenderArguments& arguments, std::istream& in, std::os
         return kExitBadInput;
     }
     const std::unique_ptr<QApplication> application = applicationWhenNone();
+    ui::nameApplication();
     const ui::Theme& theme =
-        ui::applyLook(QString::fromStdString(arguments.language), QString::fromStdString(arguments.theme));
+        ui::applyLook({QString::fromStdString(arguments.language), QString::fromStdString(arguments.theme)});
     ui::ScenarioDocument document(*scenario);
     document.open(*scenario);
     if (arguments.time) {
@@ -126,8 +127,8 @@ int runRenderCommand(const RenderArguments& arguments, std::istream& in, std::os
     const std::vector<ui::ShownSchedule> schedules = document.schedulesNow();
     const QSizeF size =
         arguments.size.empty() ? ui::defaultSize(request->view, schedules.size()) : request->size;
-    const ui::SceneInput input{document.scenario(), document.evaluation(), timeline.get(), document.view(),
-                               theme,               size,                  schedules};
+    const ui::SceneInput input{
+        document.scenario(), document.evaluation(), timeline.get(), document.view(), theme, size, schedules};
     const Result<QByteArray> picture = ui::makePicture(ui::pictureOf(request->view, input), request->format,
                                                        document.scenarioToSave(), arguments.scale);
     if (!picture) {

@@ -4,6 +4,7 @@
 #include <QUndoCommand>
 
 #include "core/scenario/scenario.h"
+#include "ui/document/step_name.h"
 
 namespace meshwright::ui {
 
@@ -14,12 +15,13 @@ class ChangeScenario : public QUndoCommand {
   public:
     /// `gesture`: changes of the same field within one gesture (a drag) are one step of the history.
     ChangeScenario(ScenarioDocument& document, Scenario after, QString field, std::int64_t gesture,
-                   const QString& text);
+                   StepName name);
 
     void undo() override;
     void redo() override;
     [[nodiscard]] int id() const override { return 1; }
     bool mergeWith(const QUndoCommand* other) override;
+    [[nodiscard]] QString name() const { return m_name.said(); }
 
   private:
     ScenarioDocument& m_document;
@@ -27,6 +29,7 @@ class ChangeScenario : public QUndoCommand {
     Scenario m_after;
     QString m_field;
     std::int64_t m_gesture;
+    StepName m_name;
 };
 
 }  // namespace meshwright::ui

@@ -36,9 +36,22 @@ ScenarioDocument::~ScenarioDocument() {
     m_undoStack.blockSignals(true);
 }
 
-void ScenarioDocument::change(const Scenario& next, const QString& field, const QString& text) {
+void ScenarioDocument::change(const Scenario& next, const QString& field, const StepName& name) {
     if (next == m_scenario) return;
-    m_undoStack.push(new ChangeScenario(*this, next, field, m_gesture, text));
+    m_undoStack.push(new ChangeScenario(*this, next, field, m_gesture, name));
+}
+
+QString ScenarioDocument::nameOfStep(int index) const {
+    const auto* step = static_cast<const ChangeScenario*>(m_undoStack.command(index));
+    return step ? step->name() : QString();
+}
+
+QString ScenarioDocument::undoName() const {
+    return nameOfStep(m_undoStack.index() - 1);
+}
+
+QString ScenarioDocument::redoName() const {
+    return nameOfStep(m_undoStack.index());
 }
 
 void ScenarioDocument::endGesture() {
@@ -52,6 +65,11 @@ void ScenarioDocument::open(const Scenario& scenario) {
     apply(scenario);
     flush();
     setView(view);
+}
+
+void ScenarioDocument::openUnsaved(const Scenario& scenario) {
+    open(scenario);
+    m_undoStack.resetClean();
 }
 
 Scenario ScenarioDocument::scenarioToSave() const {

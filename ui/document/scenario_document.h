@@ -10,6 +10,7 @@
 #include "core/evaluation/evaluation.h"
 #include "core/scenario/scenario.h"
 #include "ui/document/compared_schedules.h"
+#include "ui/document/step_name.h"
 #include "ui/document/timeline_maker.h"
 #include "ui/document/view_state.h"
 
@@ -44,13 +45,18 @@ class ScenarioDocument : public QObject {
     [[nodiscard]] std::int64_t generation() const { return m_generation; }
 
     /// One undoable step. Steps of the same field within one gesture merge; a step back to the start
-    /// disappears. `text` names it in the menu; `field` is the dotted path that changed.
-    void change(const Scenario& next, const QString& field, const QString& text);
+    /// disappears. `name`: for the menu; `field` is the dotted path that changed.
+    void change(const Scenario& next, const QString& field, const StepName& name);
+    /// The steps that undo and redo would take, in today's language; empty where there is none.
+    [[nodiscard]] QString undoName() const;
+    [[nodiscard]] QString redoName() const;
     /// Ends the running gesture (a released slider): the next change of the same field is a step of its own.
     void endGesture();
 
     /// Replaces everything (a file was opened); clears the undo stack.
     void open(const Scenario& scenario);
+    /// The same with work that is in no file: unsaved from the beginning.
+    void openUnsaved(const Scenario& scenario);
     /// The scenario as it is saved: with the view in it.
     [[nodiscard]] Scenario scenarioToSave() const;
 
@@ -70,6 +76,7 @@ class ScenarioDocument : public QObject {
     friend class ChangeScenario;
     void apply(const Scenario& scenario);
     void evaluateNow();
+    [[nodiscard]] QString nameOfStep(int index) const;
     [[nodiscard]] ShownSchedule ownSchedule(std::shared_ptr<const LinkedTimeline> linked) const;
 
     Scenario m_scenario;

@@ -141,6 +141,17 @@ void ControlsPanel::focusField(const QString& path) {
         wanted.truncate(std::max<qsizetype>(wanted.lastIndexOf(QLatin1Char('.')), 0));
 }
 
+std::vector<QString> ControlsPanel::fieldPaths() const {
+    std::vector<QString> paths;
+    for (const ControlGroup* group : m_groups)
+        for (const ControlRow* row : group->rows()) paths.push_back(row->path());
+    return paths;
+}
+
+void ControlsPanel::focusSearch() {
+    focusField(QStringLiteral("model"));
+}
+
 void ControlsPanel::judgeNext() {
     // A newer evaluation makes what was painted so far old: begin again.
     if (m_judged != m_document.generation()) {

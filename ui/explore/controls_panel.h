@@ -26,6 +26,8 @@ class ControlsPanel : public QScrollArea {
 
     /// Unfolds, scrolls to and focuses the control of a dotted path, or the nearest one above it ("model").
     void focusField(const QString& path);
+    [[nodiscard]] std::vector<QString> fieldPaths() const;
+    void focusSearch();
     /// Paints all tracks now, for tests and pictures.
     void judgeAll();
 

@@ -2,8 +2,10 @@
 #include "ui/explore/explore_page.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QEvent>
 #include <QMainWindow>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -18,6 +20,7 @@
 #include "ui/explore/timeline_view.h"
 #include "ui/explore/verdict_bar.h"
 #include "ui/forms/model_form.h"
+#include "ui/text/fields.h"
 
 namespace meshwright::ui {
 
@@ -25,37 +28,23 @@ namespace {
 constexpr int kMargin = 12;
 constexpr int kGap = 10;
 constexpr int kLayoutVersion = 1;  // one more when docks come or go
+const QLatin1String kModelWindow("model"), kMemoryWindow("memory"), kTimeWindow("time");
 }  // namespace
 
 ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
-      m_theme(theme),
-      m_docks(new QMainWindow),
-      m_controls(new ControlsPanel(document, theme)),
-      m_memoryView(new MemoryView(document, theme)),
-      m_stepTimeView(new StepTimeView(document, theme)),
-      m_problems(new ProblemsPanel(document, theme, this)) {
+    : QWidget(parent), m_document(document), m_theme(theme), m_docks(new QMainWindow(this)) {
     setObjectName(QStringLiteral("explore"));
     m_docks->setWindowFlags(Qt::Widget);
     m_docks->setDockNestingEnabled(true);
     m_docks->setContextMenuPolicy(Qt::PreventContextMenu);  // the View menu has the docks
     m_docks->setCentralWidget(nullptr);
     m_docks->installEventFilter(this);
-
-    connect(m_controls, &ControlsPanel::modelFormWanted, this, &ExplorePage::openModelForm);
-    m_controlsDock = addDock(QStringLiteral("dock.controls"), tr("Controls"), m_controls);
-    auto* timeline = new TimelineView(document, theme);
-    m_timeline = addView(QStringLiteral("dock.timeline"), tr("Timeline"), timeline);
-    m_timeline->panel()->setCorner(timeline->menus());
-    m_memory = addView(QStringLiteral("dock.memory"), tr("Memory per GPU"), m_memoryView);
-    m_memory->panel()->setCorner(m_memoryView->barsChooser());
-    m_stepTime = addView(QStringLiteral("dock.step-time"), tr("Step time and traffic"), m_stepTimeView);
-    m_stepTime->panel()->setCorner(m_stepTimeView->figuresButton());
-    m_stepTimeView->figuresButton()->show();
-    auto* mesh = new MeshView(document, theme);
-    m_mesh = addView(QStringLiteral("dock.mesh"), tr("Mesh"), mesh);
-    m_mesh->panel()->setCorner(mesh->colouringChooser());
+    m_controlsDock = addDock(QStringLiteral("dock.controls"), tr("Controls"));
+    m_timeline = addDock(QStringLiteral("dock.timeline"), tr("Timeline"));
+    m_memory = addDock(QStringLiteral("dock.memory"), tr("Memory per GPU"));
+    m_stepTime = addDock(QStringLiteral("dock.step-time"), tr("Step time and traffic"));
+    m_mesh = addDock(QStringLiteral("dock.mesh"), tr("Mesh"));
+    for (PanelDock* dock : {m_timeline, m_memory, m_stepTime, m_mesh}) addHeadMenu(dock);
     placeDocks();
 
     auto* verdict = new VerdictBar(document, theme, this);
@@ -65,31 +54,71 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
     layout->setSpacing(kGap);
     layout->addWidget(m_docks, 1);
     layout->addWidget(verdict);
-
-    setTabOrder(m_memoryView->barsChooser(),
-                &m_memoryView->canvas());  // the head stands before what it heads
-
-    connect(m_problems, &ProblemsPanel::fieldClicked, this, &ExplorePage::focusField);
-    connect(m_problems, &ProblemsPanel::heightWanted, this, &ExplorePage::placeProblems);
 }
 
-PanelDock* ExplorePage::addDock(const QString& name, const QString& title, QWidget* view) {
-    auto* panel = new Panel(title, m_theme);
-    panel->setContent(view);
-    auto* dock = new PanelDock(name, panel, m_theme, m_docks);
-    m_docks->addDockWidget(Qt::LeftDockWidgetArea, dock);
+PanelDock* ExplorePage::addDock(const QString& name, const QString& title) {
+    auto* dock = new PanelDock(name, new Panel(title, m_theme), m_theme, m_docks);
     const auto ownLayout = [this] { m_ownLayout = true; };
     connect(dock, &QDockWidget::topLevelChanged, this, ownLayout);
     connect(dock->toggleViewAction(), &QAction::triggered, this, ownLayout);
     return dock;
 }
 
+void ExplorePage::addHeadMenu(PanelDock* dock) {
+    QWidget* head = dock->titleBarWidget();
+    head->setContextMenuPolicy(Qt::ActionsContextMenu);
+    const auto add = [&](const QString& text, const char* name, const auto& run) {
+        auto* action = new QAction(text, head);
+        action->setObjectName(dock->objectName() + QLatin1String(name));
+        connect(action, &QAction::triggered, this, run);
+        head->addAction(action);
+    };
+    add(tr("Copy as picture"), ".copy", [this, dock] { emit copyWanted(pictureOf(dock)); });
+    add(tr("Export picture..."), ".export", [this, dock] { emit exportWanted(pictureOf(dock)); });
+    add(tr("Float or dock"), ".float", [dock] { dock->setFloating(!dock->isFloating()); });
+    add(tr("Close"), ".close", [dock] { dock->close(); });
+}
+
+void ExplorePage::fill() {
+    if (m_controls) return;
+    m_controls = new ControlsPanel(m_document, m_theme);
+    m_controlsDock->panel()->setContent(m_controls);
+    connect(m_controls, &ControlsPanel::modelFormWanted, this, &ExplorePage::openModelForm);
+    auto* timeline = new TimelineView(m_document, m_theme);
+    fillDock(m_timeline, timeline, timeline->menus());
+    m_memoryView = new MemoryView(m_document, m_theme);
+    fillDock(m_memory, m_memoryView, m_memoryView->barsChooser());
+    m_stepTimeView = new StepTimeView(m_document, m_theme);
+    fillDock(m_stepTime, m_stepTimeView, m_stepTimeView->figuresButton());
+    m_stepTimeView->figuresButton()->show();
+    auto* mesh = new MeshView(m_document, m_theme);
+    fillDock(m_mesh, mesh, mesh->colouringChooser());
+    m_problems = new ProblemsPanel(m_document, m_theme, this);
+    connect(m_problems, &ProblemsPanel::fieldClicked, this, &ExplorePage::focusField);
+    connect(m_problems, &ProblemsPanel::heightWanted, this, &ExplorePage::placeProblems);
+    // The head stands before what it heads.
+    setTabOrder(m_memoryView->barsChooser(), &m_memoryView->canvas());
+    for (PanelDock* dock : docks()) {  // they have other least sizes now
+        dock->panel()->layout()->activate();
+        dock->layout()->activate();
+    }
+    m_docks->layout()->activate();
+    if (isVisible() && !m_ownLayout) shareOutRoom();
+}
+
 template <class View>
-PanelDock* ExplorePage::addView(const QString& name, const QString& title, View* view) {
-    PanelDock* dock = addDock(name, title, view);
-    dock->panel()->setSentence(view->sentence());
-    connect(view, &View::sentenceChanged, dock->panel(), &Panel::setSentence);
-    return dock;
+void ExplorePage::fillDock(PanelDock* dock, View* view, QWidget* corner) {
+    Panel* panel = dock->panel();
+    panel->setContent(view);
+    panel->setSentence(view->sentence());
+    panel->setCorner(corner);
+    connect(view, &View::sentenceChanged, panel, &Panel::setSentence);
+}
+
+void ExplorePage::paintEvent(QPaintEvent*) {
+    if (m_painted) return;
+    m_painted = true;
+    QTimer::singleShot(0, this, &ExplorePage::fill);
 }
 
 void ExplorePage::placeDocks() {
@@ -126,18 +155,75 @@ std::vector<QAction*> ExplorePage::dockActions() const {
     return actions;
 }
 
-QByteArray ExplorePage::saveLayout() const {
-    return m_ownLayout ? m_docks->saveState(kLayoutVersion) : QByteArray();
+ExploreState ExplorePage::state() const {
+    ExploreState state;
+    if (m_ownLayout) state.layout = m_docks->saveState(kLayoutVersion);
+    const auto note = [&](const QLatin1String& id, bool open) {
+        if (open) state.openWindows << id;
+    };
+    note(kModelWindow, m_modelForm && m_modelForm->isVisible());
+    note(kMemoryWindow, m_memoryView && m_memoryView->showsFigures());
+    note(kTimeWindow, m_stepTimeView && m_stepTimeView->showsFigures());
+    state.problems = m_problems && !m_problems->isHidden();
+    return state;
 }
 
-void ExplorePage::restoreLayout(const QByteArray& layout) {
-    m_ownLayout = m_docks->restoreState(layout, kLayoutVersion);
+void ExplorePage::restore(const ExploreState& state) {
+    m_ownLayout = m_docks->restoreState(state.layout, kLayoutVersion);
+    if (state.problems) toggleProblems();
+    for (const QString& id : state.openWindows) openWindow(id);
+}
+
+void ExplorePage::openWindow(const QString& id) {
+    if (id == kModelWindow) openModelForm();
+    if (id == kMemoryWindow) openMemoryFigures();
+    if (id == kTimeWindow) openTimeFigures();
 }
 
 void ExplorePage::resetLayout() {
     placeDocks();
     shareOutRoom();
     m_ownLayout = false;
+}
+
+void ExplorePage::present(bool on) {
+    fill();
+    if (on == m_presenting) return;
+    m_presenting = on;
+    if (on) m_controlsWereShown = !m_controlsDock->isHidden();
+    m_controlsDock->setVisible(!on && m_controlsWereShown);
+}
+
+QString ExplorePage::pictureOf(const PanelDock* dock) const {
+    if (dock == m_mesh) return QStringLiteral("mesh");
+    if (dock == m_timeline) return QStringLiteral("timeline");
+    if (dock == m_memory) return QStringLiteral("memory");
+    return dock == m_stepTime ? QStringLiteral("traffic") : QString();
+}
+
+QString ExplorePage::focusedView() const {
+    for (const PanelDock* dock : docks())
+        if (dock->isAncestorOf(QApplication::focusWidget())) return pictureOf(dock);
+    return {};
+}
+
+std::vector<ViewKeys> ExplorePage::keys() {
+    return {{tr("Mesh"), MeshCanvas::keyHelp()},
+            {tr("Timeline"), TimelineCanvas::keyHelp()},
+            {tr("Memory per GPU"), MemoryCanvas::keyHelp()}};
+}
+
+std::vector<std::pair<QString, QString>> ExplorePage::fields() {
+    fill();
+    std::vector<std::pair<QString, QString>> fields;
+    for (const QString& path : m_controls->fieldPaths()) fields.emplace_back(path, fieldName(path));
+    return fields;
+}
+
+void ExplorePage::findControl() {
+    fill();
+    m_controlsDock->show();
+    m_controls->focusSearch();
 }
 
 bool ExplorePage::eventFilter(QObject* watched, QEvent* event) {
@@ -158,13 +244,14 @@ void ExplorePage::resizeEvent(QResizeEvent* event) {
 }
 
 void ExplorePage::toggleProblems() {
+    fill();
     m_problems->setVisible(m_problems->isHidden());
     placeProblems();
     if (m_problems->isVisible()) m_problems->setFocus();
 }
 
 void ExplorePage::placeProblems() {
-    if (m_problems->isHidden()) return;
+    if (!m_problems || m_problems->isHidden()) return;
     constexpr int kVerdictHeight = 46;
     const QRect room = rect().adjusted(kMargin, kMargin, -kMargin, -kMargin - kVerdictHeight - kGap);
     const QSize wanted = m_problems->sizeHint().boundedTo(room.size());
@@ -178,6 +265,7 @@ void ExplorePage::focusField(const QString& path) {
         openModelForm();
         return m_modelForm->focusField(path);
     }
+    fill();
     m_controlsDock->show();
     m_controls->focusField(path);
 }
@@ -190,10 +278,12 @@ void ExplorePage::openModelForm() {
 }
 
 void ExplorePage::openMemoryFigures() {
+    fill();
     m_memoryView->showFigures();
 }
 
 void ExplorePage::openTimeFigures() {
+    fill();
     m_stepTimeView->showFigures();
 }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 #include <vector>
 
+#include "ui/controls/key_help.h"
 #include "ui/theme/theme.h"
 
 class QAction;
@@ -19,20 +21,40 @@ class PanelDock;
 class ProblemsPanel;
 class ScenarioDocument;
 
-/// The Explore mode: controls, mesh, timeline, memory and step time as docks, the verdict below them.
+/// How somebody left the page: what is not the scenario's, and what survives another language or theme.
+struct ExploreState {
+    QByteArray layout;        ///< of the docks; empty while it is the default one, which fits every size
+    QStringList openWindows;  ///< "model", "memory", "time"
+    bool problems = false;    ///< is their list open?
+};
+
+/// The Explore mode: controls, mesh, timeline, memory and step time as docks, the verdict below them. The
+/// docks are filled once the window has been painted for the first time, or by fill().
 class ExplorePage : public QWidget {
     Q_OBJECT
 
   public:
     ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget* parent = nullptr);
 
+    /// Makes what the docks hold, where that is not done yet.
+    void fill();
+
     /// One checkable action a dock, for the View menu.
     [[nodiscard]] std::vector<QAction*> dockActions() const;
-    /// Empty while the layout is the default one, which fits itself to every size.
-    [[nodiscard]] QByteArray saveLayout() const;
+    [[nodiscard]] ExploreState state() const;
     /// A layout saved by a version with other docks is left alone.
-    void restoreLayout(const QByteArray& layout);
+    void restore(const ExploreState& state);
     void resetLayout();
+
+    /// Large type is the window's; here the controls go.
+    void present(bool on);
+    /// The word of the view that has the focus, as pictures are called: "mesh"; empty where none has.
+    [[nodiscard]] QString focusedView() const;
+    /// Keys of the views.
+    [[nodiscard]] static std::vector<ViewKeys> keys();
+    /// Every control by name, for focusField().
+    [[nodiscard]] std::vector<std::pair<QString, QString>> fields();
+    void findControl();
 
     void toggleProblems();
     /// Goes to the control of a field; opens the form of the model for one of its fields.
@@ -41,16 +63,25 @@ class ExplorePage : public QWidget {
     void openMemoryFigures();
     void openTimeFigures();
 
+  signals:
+    void copyWanted(const QString& view);
+    void exportWanted(const QString& view);
+
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
   private:
+    PanelDock* addDock(const QString& name, const QString& title);
     template <class View>
-    PanelDock* addView(const QString& name, const QString& title, View* view);
-    PanelDock* addDock(const QString& name, const QString& title, QWidget* view);
+    void fillDock(PanelDock* dock, View* view, QWidget* corner);
+    void addHeadMenu(PanelDock* dock);
+    /// What pictures call the view of a dock.
+    [[nodiscard]] QString pictureOf(const PanelDock* dock) const;
     [[nodiscard]] std::vector<PanelDock*> docks() const;
+    void openWindow(const QString& id);
     void placeDocks();
     void shareOutRoom();
     void placeProblems();
@@ -58,17 +89,20 @@ class ExplorePage : public QWidget {
     ScenarioDocument& m_document;
     const Theme& m_theme;
     QMainWindow* m_docks;
-    PanelDock* m_controlsDock = nullptr;
-    PanelDock* m_mesh = nullptr;
-    PanelDock* m_timeline = nullptr;
-    PanelDock* m_memory = nullptr;
-    PanelDock* m_stepTime = nullptr;
-    ControlsPanel* m_controls;
-    MemoryView* m_memoryView;
-    StepTimeView* m_stepTimeView;
-    ProblemsPanel* m_problems;
+    PanelDock* m_controlsDock;
+    PanelDock* m_mesh;
+    PanelDock* m_timeline;
+    PanelDock* m_memory;
+    PanelDock* m_stepTime;
+    ControlsPanel* m_controls = nullptr;  ///< this and the views: null until the docks are filled
+    MemoryView* m_memoryView = nullptr;
+    StepTimeView* m_stepTimeView = nullptr;
+    ProblemsPanel* m_problems = nullptr;
     ModelForm* m_modelForm = nullptr;  ///< made when first opened
-    bool m_ownLayout = false;          ///< the user has moved something
+    bool m_painted = false;
+    bool m_presenting = false;
+    bool m_controlsWereShown = true;
+    bool m_ownLayout = false;  ///< the user has moved something
 };
 
 }  // namespace meshwright::ui

@@ -101,6 +101,11 @@ void MemoryCanvas::setCurrent(std::optional<MemoryHit> hit) {
     update();
 }
 
+std::vector<KeyHelp> MemoryCanvas::keyHelp() {
+    return {{tr("Arrows"), tr("from bar to bar and from part to part")},
+            {QStringLiteral("Enter"), tr("list the tensors of a part, or take over a ZeRO stage")}};
+}
+
 void MemoryCanvas::keyPressEvent(QKeyEvent* event) {
     const std::vector<MemoryBar> bars = m_chart.bars();
     if (bars.empty()) return QWidget::keyPressEvent(event);

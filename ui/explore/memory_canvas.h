@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include "ui/charts/memory_chart.h"
+#include "ui/controls/key_help.h"
 
 namespace meshwright::ui {
 
@@ -21,6 +22,8 @@ class MemoryCanvas : public QWidget {
 
   public:
     MemoryCanvas(const Theme& theme, QWidget* parent);
+    [[nodiscard]] static std::vector<KeyHelp> keyHelp();
+
     [[nodiscard]] MemoryChart& chart() { return m_chart; }
     /// The chart shows something else: what the keys were on may be gone.
     void chartChanged();

@@ -238,6 +238,10 @@ void MemoryView::explain() {
     QAccessible::updateAccessibility(&changed);
 }
 
+bool MemoryView::showsFigures() const {
+    return m_tables && m_tables->isVisible();
+}
+
 void MemoryView::showFigures() {
     if (const auto segment = explained()) showTensors(*segment);
 }

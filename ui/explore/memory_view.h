@@ -33,6 +33,7 @@ class MemoryView : public QWidget {
     void showTensors(const MemorySegment& segment);
     /// The same, at what is explained now.
     void showFigures();
+    [[nodiscard]] bool showsFigures() const;
 
   signals:
     void sentenceChanged(const QString& sentence);

@@ -258,6 +258,16 @@ bool MeshCanvas::walk(int key) {
     return true;
 }
 
+std::vector<KeyHelp> MeshCanvas::keyHelp() {
+    return {{tr("Arrows"), tr("turn the cube")},
+            {QStringLiteral("+ \u2212"), tr("zoom")},
+            {QStringLiteral("F"), tr("show all of it")},
+            {QStringLiteral("1 2 3"), tr("look at it from its corner, from above, from the front")},
+            {tr("Ctrl+arrows, Page Up, Page Down"), tr("go from GPU to GPU along TP, DP and PP")},
+            {tr("a number, Enter"), tr("go to that rank")},
+            {QStringLiteral("Esc"), tr("let go of the chosen GPU")}};
+}
+
 void MeshCanvas::keyPressEvent(QKeyEvent* event) {
     const bool pages = event->key() == Qt::Key_PageUp || event->key() == Qt::Key_PageDown;
     if (((event->modifiers() & Qt::ControlModifier) || pages) && walk(event->key())) return;

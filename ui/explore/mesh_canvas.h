@@ -4,6 +4,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include "ui/controls/key_help.h"
 #include "ui/document/scenario_document.h"
 #include "ui/scene/display_list.h"
 #include "ui/scene/scene.h"
@@ -21,6 +22,8 @@ class MeshCanvas : public QWidget {
 
   public:
     MeshCanvas(ScenarioDocument& document, const Theme& theme, QWidget* parent = nullptr);
+
+    [[nodiscard]] static std::vector<KeyHelp> keyHelp();
 
     /// What is painted now.
     [[nodiscard]] const DisplayList& scene() const;

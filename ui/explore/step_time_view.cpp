@@ -82,6 +82,10 @@ bool StepTimeView::event(QEvent* event) {
     return true;
 }
 
+bool StepTimeView::showsFigures() const {
+    return m_tables && m_tables->isVisible();
+}
+
 void StepTimeView::showFigures() {
     if (!m_document.evaluation().time) return;
     if (!m_tables) {

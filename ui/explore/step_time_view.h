@@ -30,6 +30,7 @@ class StepTimeView : public QWidget {
     [[nodiscard]] QToolButton* figuresButton() const { return m_figures; }
     /// Opens the window of figures; a double-click on a row of traffic goes there.
     void showFigures();
+    [[nodiscard]] bool showsFigures() const;
 
   signals:
     void sentenceChanged(const QString& sentence);

@@ -5,6 +5,7 @@
 #include <QPixmap>
 #include <QWidget>
 
+#include "ui/controls/key_help.h"
 #include "ui/document/scenario_document.h"
 #include "ui/scene/timeline_scene.h"
 
@@ -20,6 +21,8 @@ class TimelineCanvas : public QWidget {
 
   public:
     TimelineCanvas(ScenarioDocument& document, const Theme& theme, QWidget* parent);
+
+    [[nodiscard]] static std::vector<KeyHelp> keyHelp();
 
     /// What is on screen: the standing part, and what moves over it.
     [[nodiscard]] const DisplayList& backdrop();

@@ -180,6 +180,18 @@ void TimelineCanvas::leaveEvent(QEvent*) {
     hover(std::nullopt);
 }
 
+std::vector<KeyHelp> TimelineCanvas::keyHelp() {
+    return {{tr("Space"), tr("play or pause")},
+            {QStringLiteral("W S"), tr("zoom in and out")},
+            {tr("A D, arrows"), tr("move along the step")},
+            {QStringLiteral(", ."), tr("to the op before and after")},
+            {QStringLiteral("Home End"), tr("to the ends of the step")},
+            {QStringLiteral("F"), tr("show the whole step")},
+            {QStringLiteral("P"), tr("mark the critical path")},
+            {QStringLiteral("M"), tr("to the instant of most memory")},
+            {QStringLiteral("Esc"), tr("let go of what is chosen")}};
+}
+
 void TimelineCanvas::keyPressEvent(QKeyEvent* event) {
     const auto layout = layoutNow();
     if (!layout) return QWidget::keyPressEvent(event);

@@ -137,4 +137,10 @@ QString sentenceOf(const Error& error) {
     return Problems::tr("%1: %2").arg(fromUtf8(error.path), sentence);
 }
 
+QStringList sentencesOf(const Errors& errors) {
+    QStringList sentences;
+    for (const Error& error : errors) sentences << sentenceOf(error);
+    return sentences;
+}
+
 }  // namespace meshwright::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include "core/rules/problem.h"
 #include "core/units/result.h"
@@ -19,5 +20,6 @@ namespace meshwright::ui {
 [[nodiscard]] QString textOf(const Phrase& phrase);
 /// Why a file was refused: what, where, and what is allowed there.
 [[nodiscard]] QString sentenceOf(const Error& error);
+[[nodiscard]] QStringList sentencesOf(const Errors& errors);
 
 }  // namespace meshwright::ui

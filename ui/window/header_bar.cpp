@@ -26,7 +26,9 @@ HeaderBar::HeaderBar(ScenarioDocument& document, const Actions& actions, const T
       m_menuBar(new QMenuBar(this)),
       m_name(new LineField(this)),
       m_edited(new QLabel(tr("edited"), this)) {
+    setObjectName(QStringLiteral("header"));
     setFixedHeight(kHeight);
+    m_menuBar->setObjectName(QStringLiteral("menuBar"));
     m_menuBar->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     m_name->setObjectName(QStringLiteral("name"));
     m_name->setAccessibleName(tr("Name of the scenario"));
@@ -49,9 +51,10 @@ HeaderBar::HeaderBar(ScenarioDocument& document, const Actions& actions, const T
     layout->addWidget(m_name);
     layout->addWidget(m_edited);
     layout->addStretch(1);
-    for (const ActionId id : {ActionId::undo, ActionId::redo, ActionId::exportPicture}) {
+    for (const ActionId id : {ActionId::undo, ActionId::redo, ActionId::present, ActionId::exportPicture}) {
         auto* button = new QToolButton(this);
         button->setDefaultAction(actions[id]);
+        button->setObjectName(QStringLiteral("header.") + actions[id]->objectName());
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setIconSize({18, 18});
         button->setFocusPolicy(Qt::TabFocus);

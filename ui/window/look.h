@@ -7,8 +7,21 @@
 
 namespace meshwright::ui {
 
-/// Names the application and gives it language, theme, style and font: for the window and for pictures alike.
-/// `language` "en", "zh_CN" or empty for the system's; `themeName` "light", "dark" or empty for the system's.
-const Theme& applyLook(const QString& language, const QString& themeName);
+/// How the program looks. Empty is as the system does.
+struct Look {
+    QString language = {};  ///< "en", "zh_CN"
+    QString theme = {};     ///< "light", "dark"
+    friend bool operator==(const Look&, const Look&) = default;
+};
+
+/// Names the application: where its settings are, what the desktop calls it.
+void nameApplication();
+
+/// Gives the application language, theme, style and font, in place of those it had: for the window and for
+/// pictures alike. What is made afterwards wears them.
+const Theme& applyLook(const Look& look);
+
+/// Is the system dark today?
+[[nodiscard]] ThemeMode systemTheme();
 
 }  // namespace meshwright::ui

@@ -3,20 +3,17 @@
 
 #include <QCloseEvent>
 #include <QDropEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QMessageBox>
+#include <QMenuBar>
 #include <QMimeData>
-#include <QPushButton>
-#include <QRegularExpression>
+#include <QScreen>
 #include <QSettings>
+#include <QTimer>
 #include <QVBoxLayout>
 
-#include "core/exchange/scenario/scenario_file.h"
-#include "ui/explore/explore_page.h"
-#include "ui/text/problems.h"
 #include "ui/text/words.h"
+#include "ui/theme/style_sheet.h"
 #include "ui/window/header_bar.h"
 #include "ui/window/message_banner.h"
 #include "ui/window/mode_bar.h"
@@ -28,44 +25,85 @@ namespace {
 constexpr QSize kFirstSize(1440, 900);
 constexpr QSize kFrame(8, 40);  // of the screen, left to the window manager
 constexpr QSize kLeastSize(960, 600);
-const QLatin1String kGeometryKey("window/geometry"), kLayoutKey("window/layout");
-
-QStringList sentencesOf(const Errors& errors) {
-    QStringList sentences;
-    for (const Error& error : errors) sentences << sentenceOf(error);
-    return sentences;
-}
-
-/// A menu's text as a button bears it: without the letter for Alt, the dots, and the name of the step.
-QString buttonText(QString text) {
-    static const QRegularExpression letter(QStringLiteral("\\(&.\\)|&|\\.\\.\\.$"));
-    return text.remove(letter);
-}
+const QLatin1String kGeometryKey("window/geometry"), kLayoutKey("window/layout"), kWindowsKey("window/open"),
+    kProblemsKey("window/problems");
 
 }  // namespace
 
-MainWindow::MainWindow(const Scenario& scenario, const Theme& theme)
-    : m_theme(theme), m_document(scenario), m_session(m_document), m_actions(theme, this) {
+MainWindow::MainWindow(const Scenario& scenario, const std::optional<Look>& look)
+    : m_settings(loadSettings()),
+      m_look(look.value_or(m_settings.look)),
+      m_document(scenario),
+      m_session(m_document),
+      m_autosave(m_document),
+      m_files(m_document, m_session, this),
+      m_pictures(m_document, this) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setMinimumSize(kLeastSize);
-    restoreUnit();  // before anything is written in it
+    setMemoryUnit(m_settings.unit);  // before anything is written in it
+    build();
+    connect(&m_session, &Session::pathChanged, this, [this] {
+        m_autosave.setOrigin(m_session.path());
+        showTitle();
+    });
+    connect(&m_document, &ScenarioDocument::scenarioChanged, this, &MainWindow::showTitle);
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showTitle);
+    if (!restoreGeometry(QSettings().value(kGeometryKey).toByteArray()))
+        resize(kFirstSize.boundedTo(screen()->availableSize() - kFrame));
+    m_explore->restore(savedState());
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::build() {
+    m_theme = &applyLook(m_look);
+    m_actions = std::make_unique<Actions>(*m_theme, m_settings.shortcuts, this);
     makePage();
     makeMenus();
     connectUndo();
-    connect(&m_session, &Session::pathChanged, this, &MainWindow::showTitle);
-    connect(&m_document, &ScenarioDocument::scenarioChanged, this, &MainWindow::showTitle);
-    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showTitle);
     showTitle();
-    restoreLook();
+    // Last: with a style sheet already there, every widget would be styled again with each parent it gets.
+    setStyleSheet(ui::styleSheet(*m_theme));
+}
+
+void MainWindow::rebuild() {
+    const ExploreState state = m_explore->state();
+    const QString focus = focusWidget() ? focusWidget()->objectName() : QString();
+    setUpdatesEnabled(false);
+    setStyleSheet({});
+    delete takeCentralWidget();
+    build();
+    finish();
+    m_explore->restore(state);
+    if (auto* again = focus.isEmpty() ? nullptr : findChild<QWidget*>(focus)) again->setFocus();
+    if (m_presenting) present(true);
+    offerLeftWork();
+    setUpdatesEnabled(true);
+}
+
+void MainWindow::rebuildSoon() {
+    // Not at once: what asked for it, a menu or a button, is about to be deleted.
+    if (m_rebuilding) return;
+    m_rebuilding = true;
+    QTimer::singleShot(0, this, [this] {
+        m_rebuilding = false;
+        rebuild();
+    });
 }
 
 void MainWindow::makePage() {
-    auto* modes = new ModeBar(m_theme, this);
-    modes->addMode(QStringLiteral("explore"), tr("Explore"));
-    m_header = new HeaderBar(m_document, m_actions, m_theme, this);
-    m_banner = new MessageBanner(m_theme, this);
-    m_explore = new ExplorePage(m_document, m_theme, this);
+    m_modes = new ModeBar(*m_theme, this);
+    m_modes->addMode(QStringLiteral("explore"), tr("Explore"));
+    m_header = new HeaderBar(m_document, *m_actions, *m_theme, this);
+    m_banner = new MessageBanner(*m_theme, this);
+    m_explore = new ExplorePage(m_document, *m_theme, this);
+    connect(&m_files, &FileCommands::failed, m_banner, &MessageBanner::showError);
+    connect(&m_files, &FileCommands::opened, m_banner, &QWidget::hide);
+    connect(m_explore, &ExplorePage::copyWanted, &m_pictures, &PictureCommands::copy);
+    connect(m_explore, &ExplorePage::exportWanted, &m_pictures, &PictureCommands::ask);
+    connect(&m_pictures, &PictureCommands::failed, m_banner, &MessageBanner::showError);
+    connect(&m_pictures, &PictureCommands::done, m_banner, &MessageBanner::showNote);
 
     auto* column = new QVBoxLayout;
     column->setContentsMargins(0, 0, 0, 0);
@@ -77,30 +115,32 @@ void MainWindow::makePage() {
     auto* row = new QHBoxLayout(page);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    row->addWidget(modes);
+    row->addWidget(m_modes);
     row->addLayout(column, 1);
     setCentralWidget(page);
 }
 
 void MainWindow::connectUndo() {
     QUndoStack& stack = m_document.undoStack();
-    const auto follow = [](QAction* action, const QString& plain, const QString& with) {
-        return [action, plain, with](const QString& step) {
-            action->setText(step.isEmpty() ? plain : with.arg(step));
+    const auto follow = [&](QAction* action, const QString& with, bool can, auto step, auto canChanged,
+                            auto textChanged) {
+        const auto tell = [this, action, plain = action->text(), with, step] {
+            const QString name = (m_document.*step)();
+            action->setText(name.isEmpty() ? plain : with.arg(name));
         };
+        action->setEnabled(can);
+        tell();
+        connect(&stack, canChanged, action, &QAction::setEnabled);
+        connect(&stack, textChanged, action, tell);
     };
-    QAction* undo = m_actions[ActionId::undo];
-    QAction* redo = m_actions[ActionId::redo];
-    for (QAction* action : {undo, redo, m_actions[ActionId::exportPicture]})
-        action->setIconText(buttonText(action->text()));
-    undo->setEnabled(stack.canUndo());
-    redo->setEnabled(stack.canRedo());
+    QAction* undo = (*m_actions)[ActionId::undo];
+    QAction* redo = (*m_actions)[ActionId::redo];
+    follow(undo, tr("Undo: %1"), stack.canUndo(), &ScenarioDocument::undoName, &QUndoStack::canUndoChanged,
+           &QUndoStack::undoTextChanged);
+    follow(redo, tr("Redo: %1"), stack.canRedo(), &ScenarioDocument::redoName, &QUndoStack::canRedoChanged,
+           &QUndoStack::redoTextChanged);
     connect(undo, &QAction::triggered, &stack, &QUndoStack::undo);
     connect(redo, &QAction::triggered, &stack, &QUndoStack::redo);
-    connect(&stack, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
-    connect(&stack, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
-    connect(&stack, &QUndoStack::undoTextChanged, undo, follow(undo, undo->text(), tr("Undo: %1")));
-    connect(&stack, &QUndoStack::redoTextChanged, redo, follow(redo, redo->text(), tr("Redo: %1")));
 }
 
 void MainWindow::showTitle() {
@@ -112,100 +152,96 @@ void MainWindow::showTitle() {
     setWindowModified(!m_document.undoStack().isClean());
 }
 
-void MainWindow::restoreLook() {
+ExploreState MainWindow::savedState() const {
     const QSettings settings;
-    if (!restoreGeometry(settings.value(kGeometryKey).toByteArray()))
-        resize(kFirstSize.boundedTo(screen()->availableSize() - kFrame));
-    m_explore->restoreLayout(settings.value(kLayoutKey).toByteArray());
+    return {settings.value(kLayoutKey).toByteArray(), settings.value(kWindowsKey).toStringList(),
+            settings.value(kProblemsKey).toBool()};
 }
 
-void MainWindow::saveLook() const {
+void MainWindow::saveState() const {
+    const ExploreState state = m_explore->state();
     QSettings settings;
     settings.setValue(kGeometryKey, saveGeometry());
-    settings.setValue(kLayoutKey, m_explore->saveLayout());
+    settings.setValue(kLayoutKey, state.layout);
+    settings.setValue(kWindowsKey, state.openWindows);
+    settings.setValue(kProblemsKey, state.problems);
+    m_session.rememberLast();
 }
 
-void MainWindow::openFile(const QString& path) {
-    withoutUnsavedWork([this, path] { openNow(path); });
-}
-
-void MainWindow::openNow(const QString& path) {
-    const Errors errors = m_session.open(path);
-    if (errors.empty())
-        m_banner->hide();
+void MainWindow::apply(const Settings& settings) {
+    const Settings before = std::exchange(m_settings, settings);
+    storeSettings(settings);
+    setMemoryUnit(settings.unit);
+    if (settings.look != before.look) m_look = settings.look;
+    if (settings.look != before.look || settings.shortcuts != before.shortcuts)
+        rebuildSoon();
     else
-        m_banner->showError(tr("%1 was not opened.").arg(QFileInfo(path).fileName()), sentencesOf(errors));
+        m_document.tellAgain();
 }
 
-void MainWindow::startFromPreset(const std::string& id) {
-    withoutUnsavedWork([this, id] {
-        // By way of the file format, like a preset anyone names in a file.
-        const Result<Scenario> scenario =
-            withField(m_document.scenario(), "model", R"({"preset":")" + id + R"("})");
-        if (!scenario)
-            return m_banner->showError(tr("The preset was not opened."), sentencesOf(scenario.error()));
-        m_session.startNew(defaultScenario(scenario->model));
-        m_banner->hide();
-    });
+void MainWindow::wear(const Look& look) {
+    m_look = m_settings.look = look;
+    storeSettings(m_settings);
+    rebuildSoon();
 }
 
-bool MainWindow::saveTo(const QString& path) {
-    const Errors errors = m_session.save(path);
-    if (errors.empty()) return true;
-    m_banner->showError(tr("%1 was not saved.").arg(QFileInfo(path).fileName()), sentencesOf(errors));
-    return false;
+void MainWindow::present(bool on) {
+    m_presenting = on;
+    (*m_actions)[ActionId::present]->setChecked(on);
+    m_modes->setHidden(on);
+    m_header->setHidden(on);
+    m_explore->present(on);
+    setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
 }
 
-bool MainWindow::save() {
-    return m_session.path().isEmpty() ? saveAs() : saveTo(m_session.path());
+void MainWindow::resume() {
+    if (m_settings.reopenLast)
+        if (const QString last = Session::lastFile(); !last.isEmpty()) m_files.open(last);
+    m_leftWork = Autosave::leftBehind();
+    offerLeftWork();
 }
 
-bool MainWindow::saveAs() {
-    const QString proposal = m_session.path().isEmpty()
-                                 ? titleOf(m_document.scenario()) + QStringLiteral(".mesh.json")
-                                 : m_session.path();
-    QString path =
-        QFileDialog::getSaveFileName(this, tr("Save scenario"), proposal, tr("Scenarios (*.mesh.json)"));
-    if (path.isEmpty()) return false;
-    if (!path.endsWith(QLatin1String(".json"))) path += QStringLiteral(".mesh.json");
-    return saveTo(path);
+void MainWindow::offerLeftWork() {
+    if (m_leftWork.empty()) return;
+    const LeftWork work = m_leftWork.front();
+    const auto next = [this] {
+        m_leftWork.erase(m_leftWork.begin());
+        offerLeftWork();
+    };
+    m_banner->ask(tr("meshwright ended without saving %1, last changed on %2.")
+                      .arg(titleOf(work.scenario), QLocale().toString(work.when, QLocale::ShortFormat)),
+                  {{QStringLiteral("banner.restore"), tr("Restore"),
+                    [this, work, next] {
+                        m_files.recover(work);
+                        next();
+                    }},
+                   {QStringLiteral("banner.discard"), tr("Discard"), [work, next] {
+                        Autosave::discard(work);
+                        next();
+                    }}});
 }
 
-void MainWindow::askForFile() {
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Open"), QFileInfo(m_session.path()).absolutePath(),
-        tr("Scenarios, config.json and exported pictures (*.json *.png *.svg);;All files (*)"));
-    if (!path.isEmpty()) openFile(path);
+bool MainWindow::event(QEvent* event) {
+    if (event->type() == QEvent::ThemeChange && m_look.theme.isEmpty() && ui::systemTheme() != m_theme->mode)
+        rebuildSoon();
+    return QMainWindow::event(event);
 }
 
-void MainWindow::withoutUnsavedWork(std::function<void()> next) {
-    if (m_document.undoStack().isClean()) return next();
-    // Not exec(): the window keeps running while the question waits.
-    auto* question = new QMessageBox(QMessageBox::Question, tr("Unsaved changes"),
-                                     tr("Save the changes to %1?").arg(titleOf(m_document.scenario())),
-                                     QMessageBox::NoButton, this);
-    question->setObjectName(QStringLiteral("unsavedQuestion"));
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setWindowModality(Qt::WindowModal);
-    QPushButton* saveButton = question->addButton(tr("Save"), QMessageBox::AcceptRole);
-    QPushButton* discardButton = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
-    question->addButton(tr("Cancel"), QMessageBox::RejectRole);
-    question->setDefaultButton(saveButton);
-    connect(question, &QMessageBox::buttonClicked, this,
-            [this, next = std::move(next), saveButton, discardButton](QAbstractButton* chosen) {
-                if (chosen == discardButton || (chosen == saveButton && save())) next();
-            });
-    question->open();
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    // The window manager can end it too.
+    if (event->type() == QEvent::WindowStateChange && m_presenting && !isFullScreen()) present(false);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (m_closing || m_document.undoStack().isClean()) {
-        saveLook();
+        if (m_presenting) present(false);
+        saveState();
         event->accept();
         return;
     }
     event->ignore();
-    withoutUnsavedWork([this] {
+    m_files.withoutUnsavedWork([this] {
         m_closing = true;
         close();
     });
@@ -218,7 +254,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    openFile(event->mimeData()->urls().constFirst().toLocalFile());
+    m_files.open(event->mimeData()->urls().constFirst().toLocalFile());
 }
 
 }  // namespace meshwright::ui

@@ -2,80 +2,103 @@
 #pragma once
 
 #include <QMainWindow>
+#include <memory>
 
+#include "ui/document/autosave.h"
 #include "ui/document/scenario_document.h"
-#include "ui/theme/theme.h"
+#include "ui/explore/explore_page.h"
 #include "ui/window/actions.h"
-#include "ui/window/export_dialog.h"
+#include "ui/window/command_palette.h"
+#include "ui/window/file_commands.h"
+#include "ui/window/picture_commands.h"
 #include "ui/window/session.h"
+#include "ui/window/settings.h"
 
 class QMenu;
 
 namespace meshwright::ui {
 
-class ExplorePage;
 class HeaderBar;
 class MessageBanner;
+class ModeBar;
 
-/// The window: modes at the left, the scenario's name above, the page of the mode.
+/// The window: modes at the left, the scenario's name above, the page of the mode. All that can be seen is
+/// made anew for another language or theme; the document, its history and what is open stay.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
   public:
-    MainWindow(const Scenario& scenario, const Theme& theme);
+    /// `look`: for this time, in place of the one in the settings.
+    explicit MainWindow(const Scenario& scenario, const std::optional<Look>& look = {});
+    ~MainWindow() override;
 
     [[nodiscard]] ScenarioDocument& document() { return m_document; }
     [[nodiscard]] Session& session() { return m_session; }
+    [[nodiscard]] FileCommands& files() { return m_files; }
+    [[nodiscard]] PictureCommands& pictures() { return m_pictures; }
+    [[nodiscard]] const Settings& settings() const { return m_settings; }
+    [[nodiscard]] const Theme& theme() const { return *m_theme; }
 
-    /// Opens a file; on an error a banner says why and all stays as it was. Asks first when there is unsaved
-    /// work.
-    void openFile(const QString& path);
-    /// Writes a picture of a view; false and a banner on an error.
-    bool exportPicture(const ExportSettings& settings, const QString& path);
-    /// The pictures that can be exported, as they look today.
-    [[nodiscard]] std::vector<ExportChoice> exportChoices();
+    /// Takes over and stores what somebody has chosen, showing all that follows from it.
+    void apply(const Settings& settings);
+    /// Takes over and stores another look, in place of the one for this time too.
+    void wear(const Look& look);
+    void present(bool on);
+    /// Opens the scenario of last time where the settings say so, and offers work that a crash left behind.
+    void resume();
+    /// Makes what is otherwise made once the window has been painted.
+    void finish() { m_explore->fill(); }
 
   protected:
+    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    bool event(QEvent* event) override;
 
   private:
+    void build();
+    void rebuild();
+    void rebuildSoon();
     void makePage();
     void makeMenus();
     void makeFileMenu();
     void makeEditMenu();
     void makeViewMenu();
+    void makeColouringMenu(QMenu* view);
+    void makeLookMenus(QMenu* view);
     void makeUnitsMenu(QMenu* view);
     void makeHelpMenu();
-    void fillPresetMenu(QMenu* menu);
     void fillRecentMenu(QMenu* menu);
     void connectUndo();
     void showTitle();
-    void restoreUnit();
-    void restoreLook();
-    void saveLook() const;
+    void offerLeftWork();
+    [[nodiscard]] ExploreState savedState() const;
+    void saveState() const;
 
-    void askForFile();
-    void openNow(const QString& path);
-    void startFromPreset(const std::string& id);
-    bool save();
-    bool saveAs();
-    bool saveTo(const QString& path);
-    void askForPicture();
     void copyPicture();
+    void openSettings();
+    void openShortcuts();
+    void openCommandPalette();
+    [[nodiscard]] std::vector<Command> commands();
     void about();
-    /// Runs `next` now, or after the user has chosen what becomes of unsaved work.
-    void withoutUnsavedWork(std::function<void()> next);
 
-    const Theme& m_theme;
+    Settings m_settings;
+    Look m_look;  ///< worn now
+    const Theme* m_theme = nullptr;
     ScenarioDocument m_document;
     Session m_session;
-    Actions m_actions;
+    Autosave m_autosave;
+    FileCommands m_files;
+    PictureCommands m_pictures;
+    std::vector<LeftWork> m_leftWork;
+    std::unique_ptr<Actions> m_actions;
+    ModeBar* m_modes = nullptr;
     HeaderBar* m_header = nullptr;
     ExplorePage* m_explore = nullptr;
     MessageBanner* m_banner = nullptr;
-    ExportSettings m_export;
+    bool m_rebuilding = false;
+    bool m_presenting = false;
     bool m_closing = false;
 };
 

@@ -1,39 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menus of the window, and the small dialogs behind them.
+// The menus of the window: what each action does.
 #include <QActionGroup>
-#include <QClipboard>
-#include <QFileDialog>
+#include <QCoreApplication>
 #include <QFileInfo>
-#include <QGuiApplication>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QRegularExpression>
-#include <QSaveFile>
-#include <QSettings>
 #include <map>
 
 #include "core/catalog/catalog.h"
 #include "ui/explore/explore_page.h"
-#include "ui/export/pictures.h"
 #include "ui/text/numbers.h"
-#include "ui/text/problems.h"
 #include "ui/text/words.h"
 #include "ui/window/header_bar.h"
 #include "ui/window/main_window.h"
-#include "ui/window/message_banner.h"
+#include "ui/window/settings_dialog.h"
+#include "ui/window/shortcuts_dialog.h"
 
 namespace meshwright::ui {
 
 namespace {
-const QLatin1String kUnitKey("window/memory-unit");
-}  // namespace
 
-void MainWindow::restoreUnit() {
-    const bool gb = QSettings().value(kUnitKey).toString() == nameOf(MemoryUnit::gb);
-    setMemoryUnit(gb ? MemoryUnit::gb : MemoryUnit::gib);
+/// The first word of a model's name: "Llama".
+QString familyOf(const QString& name) {
+    return name.left(name.indexOf(QRegularExpression(QStringLiteral("[ -]"))));
 }
+
+/// One submenu a family.
+void fillPresetMenu(QMenu* menu, FileCommands& files) {
+    std::map<QString, QMenu*> families;
+    for (const ModelPreset& preset : modelPresets()) {
+        const QString name = QString::fromStdString(preset.spec.name);
+        QMenu*& submenu = families[familyOf(name)];
+        if (!submenu) submenu = menu->addMenu(familyOf(name));
+        QObject::connect(submenu->addAction(name), &QAction::triggered, &files,
+                         [&files, id = preset.id] { files.startFromPreset(id); });
+    }
+}
+
+}  // namespace
 
 void MainWindow::makeMenus() {
     makeFileMenu();
@@ -43,38 +49,27 @@ void MainWindow::makeMenus() {
 }
 
 void MainWindow::makeFileMenu() {
+    const Actions& actions = *m_actions;
     QMenu* file = m_header->menuBar()->addMenu(tr("&File"));
     QMenu* presets = file->addMenu(tr("&New from preset"));
     presets->setObjectName(QStringLiteral("menu.presets"));
-    fillPresetMenu(presets);
-    file->addAction(m_actions[ActionId::open]);
+    connect(presets, &QMenu::aboutToShow, this, [this, presets] {
+        if (presets->isEmpty()) fillPresetMenu(presets, m_files);
+    });
+    file->addAction(actions[ActionId::open]);
     QMenu* recent = file->addMenu(tr("Open &recent"));
     recent->setObjectName(QStringLiteral("menu.recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecentMenu(recent); });
     file->addSeparator();
-    file->addAction(m_actions[ActionId::save]);
-    file->addAction(m_actions[ActionId::saveAs]);
-    file->addAction(m_actions[ActionId::exportPicture]);
+    for (const ActionId id : {ActionId::save, ActionId::saveAs, ActionId::exportPicture})
+        file->addAction(actions[id]);
     file->addSeparator();
-    file->addAction(m_actions[ActionId::quit]);
-    connect(m_actions[ActionId::open], &QAction::triggered, this, &MainWindow::askForFile);
-    connect(m_actions[ActionId::save], &QAction::triggered, this, &MainWindow::save);
-    connect(m_actions[ActionId::saveAs], &QAction::triggered, this, &MainWindow::saveAs);
-    connect(m_actions[ActionId::exportPicture], &QAction::triggered, this, &MainWindow::askForPicture);
-    connect(m_actions[ActionId::quit], &QAction::triggered, this, &QWidget::close);
-}
-
-void MainWindow::fillPresetMenu(QMenu* menu) {
-    // One submenu a family: the first word of the name.
-    std::map<QString, QMenu*> families;
-    for (const ModelPreset& preset : modelPresets()) {
-        const QString name = QString::fromStdString(preset.spec.name);
-        const QString family = name.section(QRegularExpression(QStringLiteral("[ -]")), 0, 0);
-        QMenu*& submenu = families[family];
-        if (!submenu) submenu = menu->addMenu(family);
-        connect(submenu->addAction(name), &QAction::triggered, this,
-                [this, id = preset.id] { startFromPreset(id); });
-    }
+    file->addAction(actions[ActionId::quit]);
+    connect(actions[ActionId::open], &QAction::triggered, &m_files, &FileCommands::askForFile);
+    connect(actions[ActionId::save], &QAction::triggered, &m_files, &FileCommands::save);
+    connect(actions[ActionId::saveAs], &QAction::triggered, &m_files, &FileCommands::saveAs);
+    connect(actions[ActionId::exportPicture], &QAction::triggered, &m_pictures, [this] { m_pictures.ask(); });
+    connect(actions[ActionId::quit], &QAction::triggered, this, &QWidget::close);
 }
 
 void MainWindow::fillRecentMenu(QMenu* menu) {
@@ -83,7 +78,7 @@ void MainWindow::fillRecentMenu(QMenu* menu) {
     for (const QString& file : files) {
         QAction* action = menu->addAction(QFileInfo(file).fileName());
         action->setToolTip(file);
-        connect(action, &QAction::triggered, this, [this, file] { openFile(file); });
+        connect(action, &QAction::triggered, this, [this, file] { m_files.open(file); });
     }
     if (files.isEmpty()) {
         menu->addAction(tr("Nothing yet"))->setEnabled(false);
@@ -95,24 +90,49 @@ void MainWindow::fillRecentMenu(QMenu* menu) {
 }
 
 void MainWindow::makeEditMenu() {
+    const Actions& actions = *m_actions;
     QMenu* edit = m_header->menuBar()->addMenu(tr("&Edit"));
-    edit->addAction(m_actions[ActionId::undo]);
-    edit->addAction(m_actions[ActionId::redo]);
+    edit->addAction(actions[ActionId::undo]);
+    edit->addAction(actions[ActionId::redo]);
     edit->addSeparator();
-    edit->addAction(m_actions[ActionId::editModel]);
-    connect(m_actions[ActionId::editModel], &QAction::triggered, m_explore, &ExplorePage::openModelForm);
+    edit->addAction(actions[ActionId::editModel]);
+    edit->addAction(actions[ActionId::findControl]);
     edit->addSeparator();
-    edit->addAction(m_actions[ActionId::copyPicture]);
-    connect(m_actions[ActionId::copyPicture], &QAction::triggered, this, &MainWindow::copyPicture);
+    edit->addAction(actions[ActionId::copyPicture]);
+    edit->addSeparator();
+    edit->addAction(actions[ActionId::settings]);
+    connect(actions[ActionId::editModel], &QAction::triggered, m_explore, &ExplorePage::openModelForm);
+    connect(actions[ActionId::findControl], &QAction::triggered, m_explore, &ExplorePage::findControl);
+    connect(actions[ActionId::copyPicture], &QAction::triggered, this, &MainWindow::copyPicture);
+    connect(actions[ActionId::settings], &QAction::triggered, this, &MainWindow::openSettings);
 }
 
 void MainWindow::makeViewMenu() {
+    const Actions& actions = *m_actions;
     QMenu* view = m_header->menuBar()->addMenu(tr("&View"));
-    for (QAction* action : m_explore->dockActions()) view->addAction(action);
-    view->addAction(m_actions[ActionId::resetLayout]);
-    connect(m_actions[ActionId::resetLayout], &QAction::triggered, m_explore, &ExplorePage::resetLayout);
+    view->addAction(actions[ActionId::commandPalette]);
     view->addSeparator();
+    for (QAction* action : m_explore->dockActions()) view->addAction(action);
+    view->addAction(actions[ActionId::resetLayout]);
+    view->addSeparator();
+    makeColouringMenu(view);
+    makeUnitsMenu(view);
+    makeLookMenus(view);
+    view->addAction(actions[ActionId::present]);
+    view->addSeparator();
+    for (const ActionId id : {ActionId::memoryFigures, ActionId::timeFigures, ActionId::problems})
+        view->addAction(actions[id]);
+    connect(actions[ActionId::commandPalette], &QAction::triggered, this, &MainWindow::openCommandPalette);
+    connect(actions[ActionId::resetLayout], &QAction::triggered, m_explore, &ExplorePage::resetLayout);
+    actions[ActionId::present]->setCheckable(true);
+    connect(actions[ActionId::present], &QAction::triggered, this, &MainWindow::present);
+    connect(actions[ActionId::memoryFigures], &QAction::triggered, m_explore,
+            &ExplorePage::openMemoryFigures);
+    connect(actions[ActionId::timeFigures], &QAction::triggered, m_explore, &ExplorePage::openTimeFigures);
+    connect(actions[ActionId::problems], &QAction::triggered, m_explore, &ExplorePage::toggleProblems);
+}
 
+void MainWindow::makeColouringMenu(QMenu* view) {
     QMenu* colouring = view->addMenu(tr("&Colour GPUs by"));
     colouring->setObjectName(QStringLiteral("menu.colouring"));
     auto* group = new QActionGroup(colouring);
@@ -132,44 +152,129 @@ void MainWindow::makeViewMenu() {
             m_document.setView(state);
         });
     }
-    makeUnitsMenu(view);
-    view->addSeparator();
-    view->addAction(m_actions[ActionId::memoryFigures]);
-    connect(m_actions[ActionId::memoryFigures], &QAction::triggered, m_explore,
-            &ExplorePage::openMemoryFigures);
-    view->addAction(m_actions[ActionId::timeFigures]);
-    connect(m_actions[ActionId::timeFigures], &QAction::triggered, m_explore, &ExplorePage::openTimeFigures);
-    view->addAction(m_actions[ActionId::problems]);
-    connect(m_actions[ActionId::problems], &QAction::triggered, m_explore, &ExplorePage::toggleProblems);
 }
+
+/// One of these actions at a time: `choice` is today's.
+template <class Value>
+struct Choices {
+    const Actions& actions;
+    std::vector<std::pair<ActionId, Value>> values;
+
+    void fill(QMenu* menu, const Value& today, const std::function<void(const Value&)>& choose) const {
+        auto* group = new QActionGroup(menu);
+        for (const auto& [id, value] : values) {
+            QAction* action = actions[id];
+            action->setCheckable(true);
+            action->setActionGroup(group);
+            action->setChecked(value == today);
+            menu->addAction(action);
+            QObject::connect(action, &QAction::triggered, menu, [choose, value = value] { choose(value); });
+        }
+    }
+};
 
 void MainWindow::makeUnitsMenu(QMenu* view) {
     QMenu* units = view->addMenu(tr("&Units of memory"));
     units->setObjectName(QStringLiteral("menu.units"));
-    auto* group = new QActionGroup(units);
-    for (const auto& [id, unit] :
-         {std::pair{ActionId::unitGib, MemoryUnit::gib}, std::pair{ActionId::unitGb, MemoryUnit::gb}}) {
-        QAction* action = m_actions[id];
-        action->setCheckable(true);
-        action->setActionGroup(group);
-        action->setChecked(unit == memoryUnit());
-        units->addAction(action);
-        connect(action, &QAction::triggered, this, [this, unit = unit] {
-            setMemoryUnit(unit);
-            QSettings().setValue(kUnitKey, nameOf(unit));
-            m_document.tellAgain();
-        });
-    }
+    const Choices<MemoryUnit> choices{
+        *m_actions, {{ActionId::unitGib, MemoryUnit::gib}, {ActionId::unitGb, MemoryUnit::gb}}};
+    choices.fill(units, m_settings.unit, [this](MemoryUnit unit) {
+        Settings settings = m_settings;
+        settings.unit = unit;
+        apply(settings);
+    });
+}
+
+void MainWindow::makeLookMenus(QMenu* view) {
+    const auto wearIn = [this](QString Look::*part) {
+        return [this, part](const QString& choice) {
+            Look look = m_look;
+            look.*part = choice;
+            wear(look);
+        };
+    };
+    QMenu* themes = view->addMenu(tr("&Theme"));
+    themes->setObjectName(QStringLiteral("menu.theme"));
+    Choices<QString>{*m_actions,
+                     {{ActionId::themeSystem, {}},
+                      {ActionId::themeLight, QStringLiteral("light")},
+                      {ActionId::themeDark, QStringLiteral("dark")}}}
+        .fill(themes, m_look.theme, wearIn(&Look::theme));
+    QMenu* languages = view->addMenu(tr("&Language"));
+    languages->setObjectName(QStringLiteral("menu.language"));
+    Choices<QString>{*m_actions,
+                     {{ActionId::languageSystem, {}},
+                      {ActionId::languageEnglish, QStringLiteral("en")},
+                      {ActionId::languageChinese, QStringLiteral("zh_CN")}}}
+        .fill(languages, m_look.language, wearIn(&Look::language));
 }
 
 void MainWindow::makeHelpMenu() {
+    const Actions& actions = *m_actions;
     QMenu* help = m_header->menuBar()->addMenu(tr("&Help"));
-    help->addAction(m_actions[ActionId::about]);
-    connect(m_actions[ActionId::about], &QAction::triggered, this, &MainWindow::about);
+    help->addAction(actions[ActionId::shortcuts]);
+    help->addAction(actions[ActionId::about]);
+    connect(actions[ActionId::shortcuts], &QAction::triggered, this, &MainWindow::openShortcuts);
+    connect(actions[ActionId::about], &QAction::triggered, this, &MainWindow::about);
+}
+
+void MainWindow::copyPicture() {
+    const QString view = m_explore->focusedView();
+    m_pictures.copy(view.isEmpty() ? QStringLiteral("overview") : view);
+}
+
+void MainWindow::openSettings() {
+    auto* dialog = new SettingsDialog(m_settings, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { apply(dialog->settings()); });
+    dialog->open();
+}
+
+void MainWindow::openShortcuts() {
+    auto* dialog = new ShortcutsDialog(*m_actions, m_explore->keys(), *m_theme, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        Settings settings = m_settings;
+        settings.shortcuts = dialog->shortcuts();
+        apply(settings);
+    });
+    dialog->open();
+}
+
+void MainWindow::openCommandPalette() {
+    auto* palette = new CommandPalette(commands(), *m_theme, this);
+    palette->setAttribute(Qt::WA_DeleteOnClose);
+    palette->open();
+}
+
+std::vector<Command> MainWindow::commands() {
+    std::vector<Command> commands;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(ActionId::count_); ++i) {
+        const auto id = static_cast<ActionId>(i);
+        QAction* action = (*m_actions)[id];
+        if (!action->isEnabled() || id == ActionId::commandPalette) continue;
+        commands.push_back({plainText(action->text()), nameOf(Actions::sectionOf(id)), action->statusTip(),
+                            action->shortcut(), [this, id] { (*m_actions)[id]->trigger(); }});
+    }
+    for (QAction* action : m_explore->dockActions())
+        commands.push_back({action->text(), tr("Panel"), {}, {}, [action] { action->trigger(); }});
+    for (const auto& [path, name] : m_explore->fields())
+        commands.push_back(
+            {name, tr("Control"), {}, {}, [this, path = path] { m_explore->focusField(path); }});
+    for (const QString& file : m_session.recentFiles())
+        commands.push_back(
+            {QFileInfo(file).fileName(), tr("Recent file"), file, {}, [this, file] { m_files.open(file); }});
+    for (const ModelPreset& preset : modelPresets())
+        commands.push_back(
+            {QString::fromStdString(preset.spec.name), tr("New from preset"), {}, {}, [this, id = preset.id] {
+                 m_files.startFromPreset(id);
+             }});
+    return commands;
 }
 
 void MainWindow::about() {
     auto* box = new QMessageBox(this);
+    box->setObjectName(QStringLiteral("about"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setWindowTitle(tr("About meshwright"));
     box->setText(QStringLiteral("<h3>meshwright %1</h3>").arg(QCoreApplication::applicationVersion()));
@@ -180,78 +285,6 @@ void MainWindow::about() {
                                 .arg(QLatin1String(qVersion())));
     box->addButton(tr("Close"), QMessageBox::AcceptRole);
     box->open();
-}
-
-std::vector<ExportChoice> MainWindow::exportChoices() {
-    std::vector<ExportChoice> choices;
-    for (const PictureView view : kPictureViews) {
-        const auto drawing = [this, view] {  // on white paper, whatever the window wears
-            const auto timeline = m_document.timelineNow();
-            const std::vector<ShownSchedule> schedules = m_document.schedulesNow();
-            return pictureOf(
-                view, {m_document.scenario(), m_document.evaluation(), timeline.get(), m_document.view(),
-                       theme(ThemeMode::light), defaultSize(view, schedules.size()), schedules});
-        };
-        const std::string_view word = wordOf(view);
-        choices.push_back(
-            {QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size())), nameOf(view), drawing});
-    }
-    return choices;
-}
-
-void MainWindow::askForPicture() {
-    auto* dialog = new ExportDialog(exportChoices(), m_export, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        m_export = dialog->settings();
-        const bool isPng = m_export.format == PictureFormat::png;
-        const QString ending = isPng ? QStringLiteral(".png") : QStringLiteral(".svg");
-        QString path =
-            QFileDialog::getSaveFileName(this, tr("Export picture"), m_export.view + ending,
-                                         isPng ? tr("PNG pictures (*.png)") : tr("SVG drawings (*.svg)"));
-        if (path.isEmpty()) return;
-        if (!path.endsWith(ending, Qt::CaseInsensitive)) path += ending;
-        exportPicture(m_export, path);
-    });
-    dialog->open();
-}
-
-bool MainWindow::exportPicture(const ExportSettings& settings, const QString& path) {
-    m_document.flush();
-    const auto refuse = [&](const Errors& errors) {
-        m_banner->showError(tr("The picture was not exported."), {sentenceOf(errors.front())});
-        return false;
-    };
-    for (const ExportChoice& choice : exportChoices()) {
-        if (choice.id != settings.view) continue;
-        const Result<QByteArray> picture =
-            makePicture(choice.drawing(), settings.format, m_document.scenarioToSave(), settings.scale);
-        if (!picture) return refuse(picture.error());
-        QSaveFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(*picture) != picture->size() || !file.commit())
-            return refuse({{"file-unwritable", {}, file.errorString().toStdString(), {}}});
-        m_banner->showNote(tr("Exported to %1. Drop it on the window to open it again.").arg(path));
-        return true;
-    }
-    return false;
-}
-
-void MainWindow::copyPicture() {
-    m_document.flush();
-    const ExportChoice choice = exportChoices().back();  // the overview
-    constexpr double kScale = 2.0;
-    const Result<QByteArray> png =
-        makePicture(choice.drawing(), PictureFormat::png, m_document.scenarioToSave(), kScale);
-    const Result<QByteArray> svg =
-        makePicture(choice.drawing(), PictureFormat::svg, m_document.scenarioToSave());
-    if (!png || !svg)
-        return m_banner->showError(tr("The picture was not copied."),
-                                   {sentenceOf((png ? svg : png).error().front())});
-    auto* mime = new QMimeData;
-    mime->setImageData(QImage::fromData(*png));
-    mime->setData(QStringLiteral("image/svg+xml"), *svg);
-    QGuiApplication::clipboard()->setMimeData(mime);
-    m_banner->showNote(tr("Copied: %1.").arg(choice.name));
 }
 
 }  // namespace meshwright::ui

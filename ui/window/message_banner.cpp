@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QToolButton>
 
 #include "ui/theme/icons.h"
@@ -16,7 +17,11 @@ constexpr int kIconSize = 18;
 }  // namespace
 
 MessageBanner::MessageBanner(const Theme& theme, QWidget* parent)
-    : QFrame(parent), m_theme(theme), m_sign(new QLabel(this)), m_text(new QLabel(this)) {
+    : QFrame(parent),
+      m_theme(theme),
+      m_sign(new QLabel(this)),
+      m_text(new QLabel(this)),
+      m_offers(new QHBoxLayout) {
     setObjectName(QStringLiteral("banner"));
     m_text->setObjectName(QStringLiteral("banner.text"));
     m_text->setWordWrap(true);
@@ -33,6 +38,7 @@ MessageBanner::MessageBanner(const Theme& theme, QWidget* parent)
     layout->setSpacing(10);
     layout->addWidget(m_sign, 0, Qt::AlignTop);
     layout->addWidget(m_text, 1);
+    layout->addLayout(m_offers);
     layout->addWidget(closeButton, 0, Qt::AlignTop);
     hide();
 }
@@ -47,11 +53,28 @@ void MessageBanner::showNote(const QString& note) {
     show(note, false);
 }
 
+void MessageBanner::ask(const QString& question, const std::vector<Offer>& offers) {
+    show(question, false, offers);
+}
+
 QString MessageBanner::text() const {
     return isHidden() ? QString() : m_text->text();
 }
 
-void MessageBanner::show(const QString& text, bool error) {
+void MessageBanner::show(const QString& text, bool error, const std::vector<Offer>& offers) {
+    while (const QLayoutItem* old = m_offers->takeAt(0)) {
+        old->widget()->deleteLater();  // it may be the one that was pressed
+        delete old;
+    }
+    for (const Offer& offer : offers) {
+        auto* button = new QPushButton(offer.text, this);
+        button->setObjectName(offer.name);
+        connect(button, &QPushButton::clicked, this, [this, run = offer.run] {
+            hide();
+            run();
+        });
+        m_offers->addWidget(button);
+    }
     m_error = error;
     m_text->setText(text);
     m_sign->setPixmap(icon(error ? QStringLiteral("error") : QStringLiteral("hint"),

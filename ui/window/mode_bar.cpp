@@ -42,6 +42,11 @@ class ModeButton : public QAbstractButton {
             painter.fillRect(rect(),
                              mixed(m_theme.modeBar, m_theme.axisTp, isChecked() ? 2.0 * kLighter : kLighter));
         if (isChecked()) painter.fillRect(QRect(0, 0, kMark, height()), m_theme.axisCp);
+        if (hasFocus()) {
+            constexpr double kInset = 2.5;
+            painter.setPen(QPen(Qt::white, 1.0));
+            painter.drawRect(QRectF(rect()).adjusted(kInset + kMark, kInset, -kInset, -kInset));
+        }
         const QRect iconRect((width() - kIconSize) / 2, 12, kIconSize, kIconSize);
         (isChecked() ? m_chosen : m_plain).paint(&painter, iconRect);
         painter.setPen(isChecked() ? QColor(Qt::white) : m_theme.modeBarText);

@@ -21,7 +21,7 @@ namespace {
 constexpr qint64 kMostBytes =
     64LL << 20;  // a picture with a scenario inside; the readers have limits of their own
 constexpr qsizetype kMostRecent = 10;
-const QLatin1String kRecentKey("recentFiles");
+const QLatin1String kRecentKey("recentFiles"), kLastKey("session/file");
 
 Error fileError(const char* code, const QString& reason) {
     return {code, {}, reason.toStdString(), {}};
@@ -82,6 +82,20 @@ Errors Session::save(const QString& path) {
 void Session::startNew(const Scenario& scenario) {
     m_document.open(scenario);
     setPath({});
+}
+
+void Session::recover(const Scenario& scenario, const QString& origin) {
+    m_document.openUnsaved(scenario);
+    setPath(origin);
+}
+
+void Session::rememberLast() const {
+    QSettings().setValue(kLastKey, m_path.isEmpty() ? QString() : QFileInfo(m_path).absoluteFilePath());
+}
+
+QString Session::lastFile() {
+    const QString path = QSettings().value(kLastKey).toString();
+    return QFileInfo::exists(path) ? path : QString();
 }
 
 void Session::setPath(const QString& path) {

@@ -52,7 +52,7 @@ TEST_CASE("The window opens with a scenario and asks nothing when it is closed u
 
 TEST_CASE("On the first start the window fits the screen") {
     const Desk desk;
-    const MainWindow main(startScenario(), theme(ThemeMode::light));
+    const MainWindow main(startScenario(), kEnglishLight);
     CHECK(main.height() < main.screen()->availableSize().height());
     CHECK(main.width() <= std::max(main.screen()->availableSize().width(), main.minimumWidth()));
 }
@@ -135,7 +135,7 @@ TEST_CASE("A scenario dropped on the window opens") {
 
 TEST_CASE("A file that is refused is explained in a banner; the scenario stays") {
     Window window;
-    window.main.openFile(window.desk.write(
+    window.main.files().open(window.desk.write(
         QStringLiteral("bad.json"),
         R"({"format":"meshwright-scenario","version":1,"model":{"preset":"gpt-3-175b"},"mesh":{"tp":0}})"));
     const auto* banner = window.find<MessageBanner>("banner");
@@ -153,7 +153,7 @@ TEST_CASE("Unsaved work is asked about before it would be lost") {
     const Scenario edited = window.main.document().scenario();
     const QString path = window.desk.write(QStringLiteral("another.mesh.json"), writeScenario(another()));
 
-    window.main.openFile(path);
+    window.main.files().open(path);
     answer(window, QMessageBox::RejectRole);
     CHECK(window.main.document().scenario() == edited);
     REQUIRE(QTest::qWaitFor([&] { return !asks(window); }, 2000));
@@ -163,7 +163,7 @@ TEST_CASE("Unsaved work is asked about before it would be lost") {
     CHECK(window.main.isVisible());
     REQUIRE(QTest::qWaitFor([&] { return !asks(window); }, 2000));
 
-    window.main.openFile(path);
+    window.main.files().open(path);
     answer(window, QMessageBox::DestructiveRole);
     CHECK(window.main.document().scenario() == another());
 }
@@ -184,12 +184,12 @@ TEST_CASE("Every picture opens again as the same scenario") {
     view.clockSeconds = 1.25;
     window.main.document().setView(view);
     const Scenario exported = window.main.document().scenarioToSave();
-    REQUIRE(window.main.exportChoices().size() >= 4);
-    for (const ExportChoice& choice : window.main.exportChoices()) {
+    REQUIRE(window.main.pictures().choices().size() >= 4);
+    for (const ExportChoice& choice : window.main.pictures().choices()) {
         for (const PictureFormat format : {PictureFormat::png, PictureFormat::svg}) {
             INFO(choice.id.toStdString() << " " << static_cast<int>(format));
             const QString path = window.desk.path(choice.id);
-            REQUIRE(window.main.exportPicture({choice.id, format, 1.0}, path));
+            REQUIRE(window.main.pictures().exportTo({choice.id, format, 1.0}, path));
             const Result<Scenario> reopened = openAny(Desk::read(path));
             REQUIRE(reopened);
             CHECK(*reopened == exported);
@@ -208,7 +208,7 @@ TEST_CASE("The layout is kept from one window to the next, and can be reset") {
     CHECK_FALSE(memoryIn(window.main)->isVisible());
     window.main.close();
 
-    MainWindow next(startScenario(), theme(ThemeMode::light));
+    MainWindow next(startScenario(), kEnglishLight);
     next.show();
     CHECK_FALSE(memoryIn(next)->isVisible());
     next.findChild<QAction*>(QStringLiteral("action.reset-layout"))->trigger();
@@ -262,6 +262,7 @@ TEST_CASE("From the choice in the memory's head Tab goes to its bars") {
 TEST_CASE("A model from the menu starts a scenario of its own, without a file") {
     Window window;
     QAction* wanted = nullptr;
+    emit window.find<QMenu>("menu.presets")->aboutToShow();
     for (QAction* action : window.find<QMenu>("menu.presets")->findChildren<QAction*>())
         if (action->text() == QStringLiteral("Llama 3.1 8B")) wanted = action;
     REQUIRE(wanted);

@@ -69,15 +69,9 @@ TEST_CASE("The unit of memory is switched for the whole window at once") {
 
 TEST_CASE("So it is in Chinese") {
     const InUnit gib(MemoryUnit::gib);
-    QTranslator translator;
-    REQUIRE(translator.load(QStringLiteral(MESHWRIGHT_COMPILED_TRANSLATION)));
-    REQUIRE(QCoreApplication::installTranslator(&translator));
-    {
-        Window window;
-        CHECK(window.find<MemoryView>("memoryView")->sentence().contains(QStringLiteral("最满阶段")));
-        checkUnits(window);
-    }
-    QCoreApplication::removeTranslator(&translator);
+    Window window({QStringLiteral("zh_CN"), QStringLiteral("light")});
+    CHECK(window.find<MemoryView>("memoryView")->sentence().contains(QStringLiteral("最满阶段")));
+    checkUnits(window);
 }
 
 TEST_CASE("One unit is ticked, and the next window remembers which") {
@@ -93,7 +87,7 @@ TEST_CASE("One unit is ticked, and the next window remembers which") {
     choose(window, "action.unit-gb");
     CHECK(ticked(window) == QStringList{QStringLiteral("action.unit-gb")});
     setMemoryUnit(MemoryUnit::gib);
-    const MainWindow next(startScenario(), theme(ThemeMode::light));
+    const MainWindow next(startScenario(), kEnglishLight);
     CHECK(memoryUnit() == MemoryUnit::gb);
 }
 
@@ -102,7 +96,7 @@ TEST_CASE("Pictures are in the unit of the window") {
     Window window;
     const auto svgOf = [&](const char* view) {
         const QString path = window.desk.path(QStringLiteral("picture.svg"));
-        REQUIRE(window.main.exportPicture({QLatin1String(view), PictureFormat::svg, 1.0}, path));
+        REQUIRE(window.main.pictures().exportTo({QLatin1String(view), PictureFormat::svg, 1.0}, path));
         return QString::fromStdString(Desk::read(path));
     };
     const double bytes = fullest(window).total.asDouble();

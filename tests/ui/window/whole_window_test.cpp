@@ -191,14 +191,14 @@ TEST_CASE("Every control moves every view to the figures of evaluate(), and undo
     CHECK(driven > 30);
 
     const QString picture = window.desk.path(QStringLiteral("all.png"));
-    REQUIRE(window.main.exportPicture({QStringLiteral("overview"), PictureFormat::png, 1.0}, picture));
+    REQUIRE(window.main.pictures().exportTo({QStringLiteral("overview"), PictureFormat::png, 1.0}, picture));
     const Scenario exported = document.scenarioToSave();
     while (document.undoStack().canUndo()) {
         document.undoStack().undo();
         checkViews(window);
     }
     CHECK(document.scenario() == start);
-    window.main.openFile(picture);
+    window.main.files().open(picture);
     CHECK(document.scenario() == exported);
     checkViews(window);
 }

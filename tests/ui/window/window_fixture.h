@@ -38,11 +38,14 @@ class Desk {
     QTemporaryDir m_folder;
 };
 
+inline const ui::Look kEnglishLight{QStringLiteral("en"), QStringLiteral("light")};
+
 /// The window as it first opens, at 1280 x 800.
 struct Window {
-    Window() {
+    explicit Window(const ui::Look& look = kEnglishLight) : main(ui::startScenario(), look) {
         main.resize(1280, 800);
         main.show();
+        main.finish();
     }
     template <class T>
     [[nodiscard]] T* find(const QString& name) {
@@ -60,7 +63,7 @@ struct Window {
     }
 
     Desk desk;
-    ui::MainWindow main{ui::startScenario(), ui::theme(ui::ThemeMode::light)};
+    ui::MainWindow main;
 };
 
 /// A scenario that is not the one the window opens with.

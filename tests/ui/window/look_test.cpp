@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Language and theme are switched while the window is open, and nothing else changes.
+#include "ui/window/look.h"
+
+#include <QDialog>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+
+#include "tests/support/catch.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/controls/elided_label.h"
+#include "ui/controls/panel.h"
+#include "ui/window/message_banner.h"
+
+using namespace meshwright;
+using namespace meshwright::ui;
+using namespace meshwright::test;
+
+namespace {
+
+void choose(Window& window, const char* action) {
+    window.find<QAction>(action)->trigger();
+    QCoreApplication::processEvents();
+    QCoreApplication::processEvents();
+}
+
+QString titleOfPanel(Window& window, const char* dock) {
+    return window.find<QDockWidget>(dock)->windowTitle();
+}
+
+QColor groundOf(Window& window) {
+    return window.main.palette().color(QPalette::Window);
+}
+
+}  // namespace
+
+TEST_CASE("Another theme is worn at once, and remembered") {
+    Window window;
+    CHECK(groundOf(window) == theme(ThemeMode::light).page);
+    choose(window, "action.theme-dark");
+    CHECK(window.main.theme().mode == ThemeMode::dark);
+    CHECK(groundOf(window) == theme(ThemeMode::dark).page);
+    CHECK(window.find<QAction>("action.theme-dark")->isChecked());
+    CHECK(loadSettings().look.theme == QStringLiteral("dark"));
+    choose(window, "action.theme-light");
+    CHECK(groundOf(window) == theme(ThemeMode::light).page);
+}
+
+TEST_CASE("Another language is spoken at once, in menus, panels and figures") {
+    Window window;
+    CHECK(titleOfPanel(window, "dock.memory") == QStringLiteral("Memory per GPU"));
+    choose(window, "action.language-chinese");
+    CHECK(titleOfPanel(window, "dock.memory") == QStringLiteral("每 GPU 显存"));
+    CHECK(window.find<QLabel>("verdict.memory.figure")->text() == QStringLiteral("放得下"));
+    CHECK(window.find<QMenuBar>("menuBar")->actions().front()->text().startsWith(QStringLiteral("文件")));
+    choose(window, "action.language-english");
+    CHECK(titleOfPanel(window, "dock.memory") == QStringLiteral("Memory per GPU"));
+    CHECK(window.find<QLabel>("verdict.memory.figure")->text() == QStringLiteral("Fits"));
+}
+
+TEST_CASE("Work, history, selection and what is open survive another look") {
+    Window window;
+    window.type("mesh.tp", "4");
+    ViewState view = window.main.document().view();
+    view.selectedRank = 5;
+    window.main.document().setView(view);
+    window.find<QAction>("action.time-figures")->trigger();
+    window.find<QAction>("action.edit-model")->trigger();
+    window.find<QAction>("action.problems")->trigger();
+    window.find<QDockWidget>("dock.timeline")->hide();
+    const Scenario edited = window.main.document().scenario();
+    for (const char* action : {"action.language-chinese", "action.theme-dark", "action.language-english"}) {
+        INFO(action);
+        choose(window, action);
+        CHECK(window.main.document().scenario() == edited);
+        CHECK(window.main.document().view().selectedRank == 5);
+        CHECK(window.find<QDialog>("timeTables")->isVisible());
+        CHECK(window.find<QDialog>("modelForm")->isVisible());
+        CHECK(window.find<QWidget>("problems")->isVisible());
+        CHECK(window.find<NumberField>("mesh.tp")->text() == QStringLiteral("4"));
+    }
+    CHECK(window.find<QAction>("action.undo")->text() == QStringLiteral("Undo: Change tensor parallel to 4"));
+    window.find<QAction>("action.undo")->trigger();
+    CHECK(window.main.document().scenario() == startScenario());
+}
+
+TEST_CASE("The history is told in today's language") {
+    Window window;
+    window.type("mesh.tp", "4");
+    choose(window, "action.language-chinese");
+    CHECK(window.find<QAction>("action.undo")->text() == QStringLiteral("撤销：把张量并行改为 4"));
+}
+
+TEST_CASE("Another look keeps the keyboard where it is") {
+    Window window;
+    window.main.activateWindow();
+    auto* field = window.find<NumberField>("mesh.pp");
+    field->setFocus();
+    REQUIRE(QTest::qWaitFor([&] { return field->hasFocus(); }, 2000));
+    choose(window, "action.theme-dark");
+    REQUIRE(window.main.focusWidget());
+    CHECK(window.main.focusWidget()->objectName() == QStringLiteral("mesh.pp"));
+}
+
+TEST_CASE("A look for this time is not stored until another is chosen") {
+    Window window({QStringLiteral("zh_CN"), QStringLiteral("dark")});
+    CHECK(window.main.theme().mode == ThemeMode::dark);
+    CHECK(loadSettings().look == Look());
+    choose(window, "action.unit-gb");
+    CHECK(window.main.theme().mode == ThemeMode::dark);
+    choose(window, "action.theme-light");
+    CHECK(loadSettings().look == Look{QStringLiteral("zh_CN"), QStringLiteral("light")});
+    setMemoryUnit(MemoryUnit::gib);
+}
+
+TEST_CASE("As the system: the theme follows the system's palette") {
+    const Desk desk;
+    const Theme& worn = applyLook({QStringLiteral("en"), {}});
+    CHECK(worn.mode == systemTheme());
+    const QPalette before = QApplication::palette();
+    CHECK(systemTheme() == worn.mode);
+    CHECK(QApplication::palette() == before);  // asking leaves ours in place
+}

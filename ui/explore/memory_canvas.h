@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include "ui/charts/memory_chart.h"
+#include "ui/controls/scene_accessible.h"
 
 namespace meshwright::ui {
 
@@ -16,7 +17,7 @@ struct MemoryHit {
 
 /// The chart itself: a thin widget over MemoryChart. Up and down go from bar to bar, left and right from
 /// category to category; Enter or Space is a click.
-class MemoryCanvas : public QWidget {
+class MemoryCanvas : public QWidget, public SceneItems {
     Q_OBJECT
 
   public:
@@ -24,6 +25,11 @@ class MemoryCanvas : public QWidget {
     [[nodiscard]] MemoryChart& chart() { return m_chart; }
     /// The chart shows something else: what the keys were on may be gone.
     void chartChanged();
+
+    /// The bars, each followed by its segments.
+    [[nodiscard]] std::vector<SceneItem> sceneItems() override;
+    [[nodiscard]] std::optional<ItemId> currentItem() const override;
+    void activateItem(const ItemId& id) override;
 
   signals:
     void hovered(std::optional<meshwright::ui::MemoryHit> hit);

@@ -86,6 +86,7 @@ RooflineChart::RooflineChart(const Theme& theme, QWidget* parent)
     setAccessibleName(tr("Roofline of the kernels"));
     setRenderHint(QPainter::Antialiasing);
     setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);  // there is nothing in it for the keys
     setMinimumSize(320, 220);
     chart()->setAnimationOptions(QChart::NoAnimation);
     chart()->setBackgroundBrush(theme.panel);

@@ -7,11 +7,14 @@
 #include <QStyledItemDelegate>
 #include <QWheelEvent>
 
+#include "ui/controls/tooltip.h"
+
 namespace meshwright::ui {
 
 namespace {
 constexpr int kHeight = 24;
 constexpr int kLeastWidth = 80;
+constexpr int kPaddingAndArrow = 30;
 }  // namespace
 
 ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent) {
@@ -38,9 +41,15 @@ void ChoiceBox::showPopup() {
 
 void ChoiceBox::initStyleOption(QStyleOptionComboBox* option) const {
     QComboBox::initStyleOption(option);
-    constexpr int kPaddingAndArrow = 30;
     option->currentText =
         fontMetrics().elidedText(option->currentText, Qt::ElideRight, width() - kPaddingAndArrow);
+}
+
+bool ChoiceBox::event(QEvent* event) {
+    const bool cut = fontMetrics().horizontalAdvance(currentText()) > width() - kPaddingAndArrow;
+    if (event->type() != QEvent::ToolTip || !cut) return QComboBox::event(event);
+    showTip(*static_cast<QHelpEvent*>(event), withWholeText(currentText(), *this), this);
+    return true;
 }
 
 void ChoiceBox::paintEvent(QPaintEvent* event) {

@@ -5,7 +5,8 @@
 
 namespace meshwright::ui {
 
-/// One of a few. The wheel scrolls the page unless the box has the focus.
+/// One of a few. The wheel scrolls the page unless the box has the focus. A choice that is cut is whole in
+/// the tooltip.
 class ChoiceBox : public QComboBox {
     Q_OBJECT
 
@@ -17,6 +18,7 @@ class ChoiceBox : public QComboBox {
     void showPopup() override;
 
   protected:
+    bool event(QEvent* event) override;
     void initStyleOption(QStyleOptionComboBox* option) const override;
     void paintEvent(QPaintEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;

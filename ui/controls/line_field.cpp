@@ -4,6 +4,8 @@
 #include <QKeyEvent>
 #include <QStyle>
 
+#include "ui/controls/tooltip.h"
+
 namespace meshwright::ui {
 
 namespace {
@@ -36,6 +38,14 @@ bool LineField::event(QEvent* event) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
             event->ignore();
+            return true;
+        }
+    }
+    if (event->type() == QEvent::ToolTip) {
+        constexpr int kPaddingAndFrame = 14;
+        const QString shown = text().isEmpty() ? placeholderText() : text();
+        if (fontMetrics().horizontalAdvance(shown) > width() - kPaddingAndFrame) {
+            showTip(*static_cast<QHelpEvent*>(event), withWholeText(shown, *this), this);
             return true;
         }
     }

@@ -2,8 +2,12 @@
 #include "ui/controls/text_table.h"
 
 #include <QHeaderView>
+#include <QHelpEvent>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <algorithm>
+
+#include "ui/controls/tooltip.h"
 
 namespace meshwright::ui {
 
@@ -17,6 +21,21 @@ QString csvCell(QString cell) {
     if (!cell.contains(QLatin1Char(',')) && !cell.contains(QLatin1Char('"'))) return cell;
     return QLatin1Char('"') % cell.replace(QLatin1Char('"'), QStringLiteral("\"\"")) % QLatin1Char('"');
 }
+
+/// Says a cell that is cut whole, where it has no tooltip of its own.
+class CellDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) override {
+        const QString text = index.data().toString();
+        const bool own = !index.data(Qt::ToolTipRole).toString().isEmpty();
+        if (event->type() != QEvent::ToolTip || own || sizeHint(option, index).width() <= option.rect.width())
+            return QStyledItemDelegate::helpEvent(event, view, option, index);
+        showTip(*event, wrappedTip(text), view->viewport());
+        return true;
+    }
+};
 
 /// Head and rows of a model as text, cell by cell.
 std::vector<QStringList> linesOf(const QAbstractItemModel& model) {
@@ -75,6 +94,7 @@ QTableView* makeTextTable(QAbstractItemModel* model, const QString& name, const 
     table->setObjectName(name);
     table->setAccessibleName(accessibleName);
     table->setModel(model);
+    table->setItemDelegate(new CellDelegate(table));
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ui/text/numbers.h"
+#include "ui/text/source_words.h"
 #include "ui/text/time_words.h"
 
 namespace meshwright::ui {
@@ -90,7 +91,7 @@ QString AssumptionModel::textAt(const Assumption& assumption, int row, int colum
         return tr("textbook value %1; the fit may go from %2 to %3")
             .arg(valueText(assumption.constant, fitted->prior), editText(assumption.constant, fitted->lower),
                  valueText(assumption.constant, fitted->upper));
-    return QString::fromStdString(assumption.source);
+    return sourceText(assumption.source);
 }
 
 QVariant AssumptionModel::data(const QModelIndex& at, int role) const {

@@ -5,6 +5,9 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/text/numbers.h"
+#include "ui/text/words.h"
+
 namespace meshwright::ui {
 
 namespace {
@@ -22,6 +25,12 @@ std::optional<MemoryHit> startOf(const std::vector<MemoryBar>& bars) {
     return hit;
 }
 
+/// As an id: the bar, and its category or -1.
+ItemId idOf(const MemoryHit& hit) {
+    return {ItemId::Kind::memorySegment, static_cast<std::int64_t>(hit.bar),
+            hit.category ? static_cast<std::int64_t>(*hit.category) : -1};
+}
+
 bool isOfTheChart(int key) {
     return key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_Left || key == Qt::Key_Right;
 }
@@ -31,6 +40,7 @@ bool isOfTheChart(int key) {
 MemoryCanvas::MemoryCanvas(const Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_chart(theme) {
     setObjectName(QStringLiteral("memoryChart"));
+    installAccessibility();
     setAccessibleName(tr("Memory per GPU, bars"));
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -62,6 +72,35 @@ void MemoryCanvas::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(box, 2.0, 2.0);
     painter.setPen(QPen(m_theme.link, 2.2));
     painter.drawRoundedRect(box, 2.0, 2.0);
+}
+
+std::vector<SceneItem> MemoryCanvas::sceneItems() {
+    std::vector<SceneItem> items;
+    const std::vector<MemoryBar> bars = m_chart.bars();
+    for (std::size_t bar = 0; bar < bars.size(); ++bar) {
+        const MemoryBar& one = bars[bar];
+        const QString name = one.note.isEmpty() ? one.name : one.name % QLatin1Char(' ') % one.note;
+        const bool selected = m_current && m_current->bar == bar;
+        items.push_back({idOf({bar, {}}), m_chart.rowRect(bar), name,
+                         one.refusal.isEmpty() ? memoryText(one.total) : one.refusal,
+                         selected && !m_current->category});
+        if (one.strategy) continue;
+        for (const MemoryCategory category : kMemoryCategories)
+            items.push_back({idOf({bar, category}), rectOf({bar, category}),
+                             name % QStringLiteral(", ") % nameOf(category), memoryText(one.of(category)),
+                             selected && m_current->category == category});
+    }
+    return items;
+}
+
+std::optional<ItemId> MemoryCanvas::currentItem() const {
+    return m_current ? std::optional(idOf(*m_current)) : std::nullopt;
+}
+
+void MemoryCanvas::activateItem(const ItemId& id) {
+    MemoryHit hit{static_cast<std::size_t>(id.a), {}};
+    if (id.b >= 0) hit.category = static_cast<MemoryCategory>(id.b);
+    emit clicked(hit);
 }
 
 QRectF MemoryCanvas::rectOf(const MemoryHit& hit) const {
@@ -98,6 +137,7 @@ void MemoryCanvas::mouseReleaseEvent(QMouseEvent* event) {
 void MemoryCanvas::setCurrent(std::optional<MemoryHit> hit) {
     m_current = hit;
     emit hovered(hit);
+    tellCurrentItem(this);
     update();
 }
 

@@ -5,6 +5,7 @@
 
 #include "ui/charts/memory_chart.h"
 #include "ui/controls/key_help.h"
+#include "ui/controls/scene_accessible.h"
 
 namespace meshwright::ui {
 
@@ -17,7 +18,7 @@ struct MemoryHit {
 
 /// The chart itself: a thin widget over MemoryChart. Up and down go from bar to bar, left and right from
 /// category to category; Enter or Space is a click.
-class MemoryCanvas : public QWidget {
+class MemoryCanvas : public QWidget, public SceneItems {
     Q_OBJECT
 
   public:
@@ -27,6 +28,11 @@ class MemoryCanvas : public QWidget {
     [[nodiscard]] MemoryChart& chart() { return m_chart; }
     /// The chart shows something else: what the keys were on may be gone.
     void chartChanged();
+
+    /// The bars, each followed by its segments.
+    [[nodiscard]] std::vector<SceneItem> sceneItems() override;
+    [[nodiscard]] std::optional<ItemId> currentItem() const override;
+    void activateItem(const ItemId& id) override;
 
   signals:
     void hovered(std::optional<meshwright::ui::MemoryHit> hit);

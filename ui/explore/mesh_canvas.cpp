@@ -39,6 +39,7 @@ double wrapped(double degrees) {
 MeshCanvas::MeshCanvas(ScenarioDocument& document, const Theme& theme, QWidget* parent)
     : QWidget(parent), m_document(document), m_theme(theme), m_shown(document.view()) {
     setObjectName(QStringLiteral("meshCanvas"));
+    installAccessibility();
     setAccessibleName(tr("Mesh of GPUs"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -123,6 +124,7 @@ void MeshCanvas::select(std::optional<std::int64_t> rank) {
     view.selectedRank = rank;
     view.hoveredRank.reset();
     m_document.setView(view);
+    tellCurrentItem(this);
 }
 
 void MeshCanvas::hover(std::optional<std::int64_t> rank) {

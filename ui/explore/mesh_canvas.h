@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include "ui/controls/key_help.h"
+#include "ui/controls/scene_accessible.h"
 #include "ui/document/scenario_document.h"
 #include "ui/scene/display_list.h"
 #include "ui/scene/scene.h"
@@ -17,7 +18,7 @@ namespace meshwright::ui {
 /// fits. Arrows turn, + and - zoom, 1, 2, 3 show it from its corner, from above, from the front. A click
 /// selects, Ctrl with arrows or Page keys walks from GPU to GPU, a number and Enter selects that rank, Esc
 /// clears.
-class MeshCanvas : public QWidget {
+class MeshCanvas : public QWidget, public SceneItems {
     Q_OBJECT
 
   public:
@@ -33,6 +34,11 @@ class MeshCanvas : public QWidget {
     void fit();
     void lookFrom(double azimuth, double elevation);
     void select(std::optional<std::int64_t> rank);
+
+    /// The axes, then the selected GPU.
+    [[nodiscard]] std::vector<SceneItem> sceneItems() override;
+    [[nodiscard]] std::optional<ItemId> currentItem() const override;
+    void activateItem(const ItemId& id) override;
 
   signals:
     void typedRankChanged();

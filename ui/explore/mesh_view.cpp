@@ -89,6 +89,7 @@ QString MeshView::statusText() const {
 void MeshView::refresh() {
     emit sentenceChanged(sentence());
     followView();
+    if (m_status->text().isEmpty()) m_canvas->setAccessibleDescription(sentence());
 }
 
 void MeshView::followView() {

@@ -76,6 +76,8 @@ ProblemsPanel::ProblemsPanel(ScenarioDocument& document, const Theme& theme, QWi
 
     m_entries->setContentsMargins(0, 0, 0, 0);
     m_entries->setSpacing(2);
+    m_scroll->setObjectName(QStringLiteral("problemsList"));
+    m_scroll->setAccessibleName(title->text());
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -17,6 +17,7 @@ namespace meshwright::ui {
 StepTimeView::StepTimeView(ScenarioDocument& document, const Theme& theme, QWidget* parent)
     : QWidget(parent), m_document(document), m_theme(theme), m_figures(new QToolButton(this)) {
     setObjectName(QStringLiteral("stepTimeView"));
+    installAccessibility();
     setAccessibleName(tr("Step time and traffic"));
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMinimumSize(160, 80);
@@ -57,6 +58,7 @@ const DisplayList& StepTimeView::displayList() {
 
 void StepTimeView::refresh() {
     m_stale = true;
+    m_current.reset();  // other parts, other rows
     m_figures->setEnabled(m_document.evaluation().time.has_value());
     setAccessibleDescription(description());
     emit sentenceChanged(sentence());
@@ -69,6 +71,12 @@ void StepTimeView::paintEvent(QPaintEvent*) {
     if (!hasFocus()) return;
     painter.setPen(m_theme.selectionOutline);
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    const auto box = m_current ? boxOf(displayList(), *m_current) : std::nullopt;
+    if (!box) return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(m_theme.link, 2.2));
+    painter.drawRoundedRect(box->adjusted(-1.0, -1.0, 1.0, 1.0) & QRectF(rect()).adjusted(2, 2, -2, -2), 2.0,
+                            2.0);
 }
 
 void StepTimeView::resizeEvent(QResizeEvent*) {
@@ -105,28 +113,44 @@ void StepTimeView::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void StepTimeView::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return showFigures();
+    constexpr int kAll = 1 << 20;
+    switch (event->key()) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            return m_current ? activateItem(*m_current) : showFigures();
+        case Qt::Key_Right:
+        case Qt::Key_Down:
+            return walk(1);
+        case Qt::Key_Left:
+        case Qt::Key_Up:
+            return walk(-1);
+        case Qt::Key_Home:
+            return walk(-kAll);
+        case Qt::Key_End:
+            return walk(kAll);
+        case Qt::Key_Escape:
+            if (m_current) return setCurrent(std::nullopt);
+            break;
+        default:
+            break;
+    }
     QWidget::keyPressEvent(event);
+}
+
+void StepTimeView::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void StepTimeView::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    if (event->reason() != Qt::ActiveWindowFocusReason && m_current) setCurrent(std::nullopt);
+    update();
 }
 
 QString StepTimeView::tooltipAt(QPointF point) {
     const auto hit = hitTest(displayList(), point);
-    const Evaluation& evaluation = m_document.evaluation();
-    if (!hit || !evaluation.time || !evaluation.traffic) return {};
-    const auto index = static_cast<std::size_t>(hit->a);
-    if (hit->kind == ItemId::Kind::stepPart) {
-        const StepPart part = stepParts(*evaluation.time, *evaluation.traffic)[index];
-        const double share = part.time.value() / evaluation.time->step.value();
-        return tr("%1: %2, %3 of the step\n%4")
-            .arg(nameOf(part), durationText(part.time), percentText(share), explanationOf(part));
-    }
-    if (hit->kind != ItemId::Kind::trafficRow) return {};
-    const TrafficRow& row = (*evaluation.traffic)[index];
-    const QString place =
-        row.crossesNodes ? tr("This group leaves the node.") : tr("This group stays inside a node.");
-    return tr("%1, %2: %3 calls a step among %4 GPUs.\nEach sends %5 bytes a call.\n%6")
-        .arg(nameOf(row.axis), trafficName(row.what), groupedText(row.callsPerStep.value()),
-             groupedText(row.groupSize), QString::fromStdString(formulaText(row)), place);
+    return hit ? itemText(*hit) : QString();
 }
 
 }  // namespace meshwright::ui

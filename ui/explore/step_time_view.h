@@ -5,6 +5,7 @@
 #include <QToolButton>
 #include <QWidget>
 
+#include "ui/controls/scene_accessible.h"
 #include "ui/document/scenario_document.h"
 #include "ui/scene/scene.h"
 
@@ -12,8 +13,9 @@ namespace meshwright::ui {
 
 class TimeTables;
 
-/// Where one step goes, and what each axis moves over which link.
-class StepTimeView : public QWidget {
+/// Where one step goes, and what each axis moves over which link. Arrow keys go through the parts and the
+/// rows of traffic and say what the pointer would; Enter opens the figures there.
+class StepTimeView : public QWidget, public SceneItems {
     Q_OBJECT
 
   public:
@@ -32,6 +34,11 @@ class StepTimeView : public QWidget {
     void showFigures();
     [[nodiscard]] bool showsFigures() const;
 
+    /// The parts of the step, then the rows of traffic.
+    [[nodiscard]] std::vector<SceneItem> sceneItems() override;
+    [[nodiscard]] std::optional<ItemId> currentItem() const override { return m_current; }
+    void activateItem(const ItemId& id) override;
+
   signals:
     void sentenceChanged(const QString& sentence);
 
@@ -41,9 +48,16 @@ class StepTimeView : public QWidget {
     bool event(QEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
   private:
     void refresh();
+    void walk(int by);
+    void setCurrent(const std::optional<ItemId>& item);
+    [[nodiscard]] QString itemName(const ItemId& item) const;
+    [[nodiscard]] QString itemFacts(const ItemId& item) const;
+    [[nodiscard]] QString itemText(const ItemId& item) const;
     /// The parts in words, for who cannot see the bar.
     [[nodiscard]] QString description() const;
 
@@ -53,6 +67,7 @@ class StepTimeView : public QWidget {
     QToolButton* m_figures;
     QPointer<TimeTables> m_tables;
     bool m_stale = true;
+    std::optional<ItemId> m_current;  ///< of the keys
 };
 
 }  // namespace meshwright::ui

@@ -14,6 +14,7 @@ namespace meshwright::ui {
 TimelineCanvas::TimelineCanvas(ScenarioDocument& document, const Theme& theme, QWidget* parent)
     : QWidget(parent), m_document(document), m_theme(theme) {
     setObjectName(QStringLiteral("timelineCanvas"));
+    installAccessibility();
     setAccessibleName(tr("Pipeline timeline"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);

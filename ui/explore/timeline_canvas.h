@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "ui/controls/key_help.h"
+#include "ui/controls/scene_accessible.h"
 #include "ui/document/scenario_document.h"
 #include "ui/scene/timeline_scene.h"
 
@@ -14,9 +15,9 @@ namespace meshwright::ui {
 /// The drawn rows. Wheel zooms (with Shift it pans), a drag pans, the ruler and a click beside the ops set
 /// the clock, a click on an op follows its micro-batch, the strip above moves the window. Keys: W S zoom, A D
 /// or arrows pan, comma and point step from op to op, Home and End go to the step's ends, F shows the whole
-/// step, P the critical path, M goes to the instant of most memory, Tab goes through the schedules, Esc lets
-/// go of everything chosen.
-class TimelineCanvas : public QWidget {
+/// step, P the critical path, M goes to the instant of most memory, up and down select a stage, Tab goes
+/// through the schedules, Esc lets go of everything chosen.
+class TimelineCanvas : public QWidget, public SceneItems {
     Q_OBJECT
 
   public:
@@ -30,6 +31,11 @@ class TimelineCanvas : public QWidget {
     /// Empty when there is no timeline.
     [[nodiscard]] std::optional<TimelineLayout> layoutNow() const;
     [[nodiscard]] QSize sizeHint() const override { return {560, 280}; }
+
+    /// The schedules by their heads, each followed by its stages.
+    [[nodiscard]] std::vector<SceneItem> sceneItems() override;
+    [[nodiscard]] std::optional<ItemId> currentItem() const override;
+    void activateItem(const ItemId& id) override;
 
   signals:
     /// What is under the pointer, in words; empty for nothing.
@@ -74,6 +80,9 @@ class TimelineCanvas : public QWidget {
     void setActive(std::size_t schedule);
     void setClock(double seconds);
     void stepToEdge(int direction);
+    void selectStage(std::int64_t stage);
+    void walkStages(int by);
+    [[nodiscard]] std::size_t activeSchedule() const;
     void goToPeak(std::size_t schedule);
     void letGo();
     void hover(const std::optional<ItemId>& item);

@@ -212,6 +212,12 @@ void TimelineCanvas::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Right:
             pan(kPanStep);
             break;
+        case Qt::Key_Up:
+            walkStages(-1);
+            break;
+        case Qt::Key_Down:
+            walkStages(1);
+            break;
         case Qt::Key_Comma:
             stepToEdge(-1);
             break;

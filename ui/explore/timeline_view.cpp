@@ -92,7 +92,7 @@ void TimelineView::makePlayer() {
     m_scrub->setRange(0, kScrubSteps);
     m_scrub->setPageStep(kScrubSteps / 10);
     m_scrub->setSingleStep(kScrubSteps / 200);
-    m_scrub->setMinimumWidth(60);
+    m_scrub->setMinimumSize(60, 20);
     m_scrub->setMaximumWidth(320);
     m_scrub->setAccessibleName(tr("Time in the step"));
     m_time->setObjectName(QStringLiteral("timelineTime"));
@@ -237,7 +237,7 @@ void TimelineView::say() {
         m_hoverText.isEmpty() ? narrationOf(m_document.schedules(), m_document.view()) : m_hoverText;
     m_words->setText(text);
     if (!m_document.view().playing)  // a running clock would never stop talking
-        m_canvas->setAccessibleDescription(text);
+        m_canvas->setAccessibleDescription(text.isEmpty() ? sentence() : text);
 }
 
 void TimelineView::resizeEvent(QResizeEvent* event) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/numbers.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
 #include <array>
@@ -120,7 +121,8 @@ QString memoryFigure(Bytes bytes) {
 QString memoryText(Bytes bytes) {
     if (bytes.overflowed()) return kNoValue;
     const auto& units = unitsOfMemory();
-    if (bytes.asDouble() < units.back().size) return groupedText(bytes.value()) + QLatin1String(" bytes");
+    if (bytes.asDouble() < units.back().size)
+        return QCoreApplication::translate("Numbers", "%1 bytes").arg(groupedText(bytes.value()));
     if (inMemoryUnit(bytes) >= 10.0) return memoryFigure(bytes) + QLatin1Char(' ') + units.front().name;
     return inUnits(bytes.asDouble(), units);
 }

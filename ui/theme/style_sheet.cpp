@@ -83,6 +83,9 @@ QHeaderView { background: $panel; border: none; }
 QHeaderView::section { background: $panel; color: $textQuiet; border: none; border-bottom: 1px solid $panelBorder;
                        padding: 5px 4px; font-weight: normal; }
 
+QScrollArea#problemsList { border: 1px solid transparent; border-radius: 4px; }
+QScrollArea#problemsList:focus { border-color: $link; }
+
 QMainWindow::separator { background: transparent; width: 10px; height: 10px; }
 QDialog, QMessageBox { background: $panel; }
 )";

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/words.h"
 
+#include <QStringList>
 #include <algorithm>
 #include <set>
 
+#include "core/calibration/calibration.h"
 #include "core/evaluation/evaluation.h"
 #include "core/exchange/open_any.h"
 #include "core/rules/codes.h"
@@ -13,6 +15,7 @@
 #include "tests/ui/text/refused_files.h"
 #include "ui/document/default_scenario.h"
 #include "ui/text/problems.h"
+#include "ui/text/source_words.h"
 #include "ui/text/symbol_words.h"
 
 using namespace meshwright;
@@ -156,4 +159,17 @@ TEST_CASE("A problem about memory is told in the unit of the window, bytes and a
     const InUnit gb(MemoryUnit::gb);
     CHECK(sentenceOf(*problem).contains(fixedText(needed.asDouble() / 1e9, 1) + QStringLiteral(" GB")));
     CHECK_FALSE(sentenceOf(*problem).contains(QStringLiteral("GiB")));
+}
+
+TEST_CASE("Every source of a calibrated value has a translation, and what is not built in stays as it is") {
+    const auto known = translatedSources();
+    int given = 0;
+    for (const CalibratedValue& value : builtInCalibration().values) {
+        if (value.fitted) continue;
+        INFO(value.source);
+        CHECK(std::ranges::find(known, value.source) != known.end());
+        ++given;
+    }
+    CHECK(given > 20);
+    CHECK(sourceText("measured here") == QStringLiteral("measured here"));
 }

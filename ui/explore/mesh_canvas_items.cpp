@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What assistive tools see of the cube: thousands of GPUs are told by their axes, and the one that is
+// selected.
+#include "ui/explore/mesh_canvas.h"
+#include "ui/scene/mesh_text.h"
+#include "ui/text/numbers.h"
+#include "ui/text/words.h"
+
+namespace meshwright::ui {
+
+std::vector<SceneItem> MeshCanvas::sceneItems() {
+    const auto& mesh = m_document.evaluation().mesh;
+    if (!mesh) return {};
+    std::vector<SceneItem> items;
+    for (const Axis axis : kMeshAxes) {
+        if (mesh->size(axis) == 1) continue;
+        const auto number = static_cast<std::int64_t>(axis);
+        const QString size = groupedText(mesh->size(axis));
+        const auto handle = boxOf(scene(), {ItemId::Kind::axisHandle, number, 0});
+        const auto name = boxOf(scene(), {ItemId::Kind::axisName, number, 0});
+        items.push_back({{ItemId::Kind::axisName, number, 0},
+                         handle.value_or(QRectF()) | name.value_or(QRectF()),
+                         nameOf(axis),
+                         mesh->crossesNodes(axis) ? tr("%1 GPUs, across nodes").arg(size)
+                                                  : tr("%1 GPUs, inside a node").arg(size),
+                         false});
+    }
+    if (const auto current = currentItem())
+        items.push_back({*current, boxOf(scene(), *current).value_or(QRectF()), tr("Rank %1").arg(current->a),
+                         rankText(m_document.evaluation(), current->a), true});
+    return items;
+}
+
+std::optional<ItemId> MeshCanvas::currentItem() const {
+    const auto& mesh = m_document.evaluation().mesh;
+    const auto rank = m_document.view().selectedRank;
+    if (!mesh || !rank || *rank < 0 || *rank >= mesh->worldSize()) return std::nullopt;
+    return ItemId{ItemId::Kind::rank, *rank, 0};
+}
+
+void MeshCanvas::activateItem(const ItemId& id) {
+    if (id.kind == ItemId::Kind::rank) select(id.a);
+}
+
+}  // namespace meshwright::ui

@@ -6,6 +6,7 @@
 
 #include "core/pipeline/placement.h"
 #include "core/scenario/recompute.h"
+#include "core/scenario/sharding.h"
 #include "core/timing/layer_time.h"
 #include "core/traffic/step_traffic.h"
 
@@ -102,9 +103,14 @@ LayerCost layerCost(const KernelInputs& inputs, LayerType type, const TrafficLed
 }
 
 /// Rows of the ends of the model: two calls a micro-batch, of which a rank in between makes none.
+bool isAtEnds(const TrafficRow& row) {
+    return row.what == "embedding-and-head" || row.what == "received-activations" ||
+           row.what == "loss-reductions";
+}
+
 ExposedTime exposedAtEnds(const TrafficRow& row, const StageShape& stage) {
     const double calls = row.callsPerStep.asDouble();
-    if (calls <= 0.0) return {};
+    if (!isAtEnds(row) || calls <= 0.0) return {};
     const ExposedTime call = {row.seconds / calls, row.seconds / calls};
     const auto where = [&](bool forward, bool backward) {
         return ExposedTime{call.forward * (forward ? 1.0 : 0.0), call.backward * (backward ? 1.0 : 0.0)};
@@ -112,15 +118,13 @@ ExposedTime exposedAtEnds(const TrafficRow& row, const StageShape& stage) {
     if (row.what == "received-activations") return where(!stage.hasEmbedding, !stage.hasHead);
     if (row.what == "loss-reductions")
         return where(stage.hasHead, false) * static_cast<double>(kLossReductions);
-    if (row.what != "embedding-and-head") return {};
     // With SP the head gathers its input forward, and the embedding its gradient backward.
     if (row.collective == Collective::allGather) return where(stage.hasHead, stage.hasEmbedding);
     return where(stage.hasEmbedding, stage.hasHead);
 }
 
 bool isInOps(const TrafficRow& row) {
-    return row.layers != LayersOf::none || row.what == "embedding-and-head" ||
-           row.what == "received-activations" || row.what == "loss-reductions";
+    return row.layers != LayersOf::none || isAtEnds(row);
 }
 
 /// What of a row stops this stage for a micro-batch: every layer's share, or the ends of the model.
@@ -137,10 +141,7 @@ ExposedTime stageExposed(const TrafficLedger& traffic, std::size_t row, const St
 template <class Add>
 void forEachKernels(const Scenario& scenario, const StageTimes& times, const StageShape& stage,
                     const Add& add) {
-    const std::int64_t layers = stage.layers.total();
-    const double again = layers == 0 ? 0.0
-                                     : static_cast<double>(recomputedLayers(scenario.training, layers)) /
-                                           static_cast<double>(layers);
+    const double again = recomputedShare(scenario.training, stage.layers.total());
     stage.layers.forEach([&](LayerType type, std::int64_t count) {
         add(times.layers[LayerCounts::indexOf(type)].kernels, static_cast<double>(count), again);
     });
@@ -199,10 +200,9 @@ struct BusiestRank {
         KernelTimes sum;
         for (const StageShape* stage : stages)
             forEachKernels(scenario, times, *stage, [&](KernelTimes kernels, double count, double again) {
-                for (std::size_t i = 0; i < kKernelClasses; ++i) {
-                    ComputeTime& one = kernels[static_cast<KernelClass>(i)].time;
-                    one.recompute = one.recompute * again;
-                }
+                kernels.forEach([&](KernelClass, KernelTime& kernel) {
+                    kernel.time.recompute = kernel.time.recompute * again;
+                });
                 sum.add(kernels, count / copies);
             });
         return sum;
@@ -273,8 +273,7 @@ Seconds optimizerTime(const Scenario& scenario, const Resolved& resolved, const 
                               2.0 * moments * bytes(precision.moments) + bytes(precision.gradients) +
                               bytes(precision.parameters) + 6.0;
     const double all = aParameter * held;
-    const Offload offload = scenario.sharding.offload;
-    if (offload == Offload::optimizer || offload == Offload::all) {
+    if (offloads(scenario.sharding.offload, Offload::optimizer)) {
         const double moved = held * (bytes(precision.gradients) + bytes(precision.parameters));
         return Seconds(moved / times.constants[hostLink] + all / times.constants[hostUpdate]);
     }

@@ -39,8 +39,7 @@ TokenFlops tokenFlops(const Scenario& scenario, const ParameterSummary& paramete
     flops.causal = matmul + attention / 2.0;
     flops.palm = 6.0 * parameters.total.asDouble() + 12.0 * layers * hidden * sequence;  // PaLM, appendix B
     const std::int64_t stageLayers = (model.numHiddenLayers + scenario.mesh.pp - 1) / scenario.mesh.pp;
-    const double again =
-        static_cast<double>(recomputedLayers(training, stageLayers)) / static_cast<double>(stageLayers);
+    const double again = recomputedShare(training, stageLayers);
     flops.hardware = flops.full;
     if (training.recompute.kind == RecomputeKind::full)
         flops.hardware += again * (matmul - head + attention) / 3.0;

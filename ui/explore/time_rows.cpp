@@ -136,11 +136,9 @@ std::vector<TextColumn> kernelColumns() {
 std::vector<QStringList> kernelRows(const StepTime& time) {
     std::vector<QStringList> rows;
     const Seconds all = time.kernels.sum().sum();
-    for (std::size_t i = 0; i < kKernelClasses; ++i) {
-        const auto kernel = static_cast<KernelClass>(i);
-        const KernelTime& each = time.kernels[kernel];
+    time.kernels.forEach([&](KernelClass kernel, const KernelTime& each) {
         const Seconds sum = each.time.sum();
-        if (sum / all < 1e-4) continue;
+        if (sum / all < 1e-4) return;
         const Seconds once = each.time.forward + each.time.backward();
         const bool computes = each.work.value() > 0.0, moves = each.bytes > 0.0;
         rows.push_back(
@@ -149,7 +147,7 @@ std::vector<QStringList> kernelRows(const StepTime& time) {
              computes ? teraflopsFigure(FlopsPerSecond(each.work.value() / once.value())) : QString(kNoValue),
              computes && moves ? figureText(each.work.value() / each.bytes) : QString(kNoValue),
              moves ? figureText(each.bytes / once.value() / 1e9) : QString(kNoValue), explanationOf(kernel)});
-    }
+    });
     return rows;
 }
 

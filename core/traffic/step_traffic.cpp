@@ -106,6 +106,7 @@ class LedgerBuilder {
                        .what = what,
                        .link = link.preset.empty() ? link.spec.name : link.preset,
                        .groupSize = group.size,
+                       .groupPerNode = group.perNode,
                        .payload = payload,
                        .callsPerStep = calls};
         row.bytesPerGpuPerStep = bytesSent(collective, message, group.size) * calls.value();

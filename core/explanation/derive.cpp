@@ -42,10 +42,6 @@ constexpr const char* kAssumed = MESHWRIGHT_SENTENCE(
     "The time model assumes this. The figures of the step have a page with all its assumptions.");
 constexpr const char* kDataSheet = MESHWRIGHT_SENTENCE("Derivations", "From the data sheet of the GPU.");
 
-bool isOnDataSheet(Quantity quantity) {
-    return quantity == peak || quantity == memoryBandwidth || quantity == watts || quantity == capacity;
-}
-
 Derivation started(Quantity quantity, const FigureSheet& sheet, DerivationForm form) {
     const QuantityRow& row = rowOf(quantity);
     Derivation derivation;
@@ -62,7 +58,11 @@ Derivation given(Quantity quantity, const FigureSheet& sheet) {
     derivation.remark = kSetHere;
     if (quantity == interval || quantity == goodput || quantity == effectiveDays)
         derivation.remark = kNothingLost;
-    if (std::string_view(rowOf(quantity).id).starts_with("constant.")) derivation.remark = kAssumed;
+    if (const auto constant = constantOf(quantity)) {
+        if (sheet.scenario().timeConstants[*constant]) return derivation;
+        derivation.remark = kAssumed;
+        derivation.source = rowsFor(builtInCalibration(), sheet.scenario())[*constant]->source;
+    }
     if (!isOnDataSheet(quantity)) return derivation;
     const GpuSpec& gpu = sheet.scenario().cluster.gpu.spec;
     derivation.remark = kDataSheet;
@@ -244,7 +244,8 @@ std::optional<Derivation> derive(const FigureId& id, const Scenario& scenario, c
         case FigureKind::quantity:
             if (!sheet.valueOf(id.quantity)) return std::nullopt;
             if (auto derivation = deriveByFormula(id.quantity, sheet)) return derivation;
-            if (!sheet.hasDerivation(id.quantity)) return given(id.quantity, sheet);
+            if (!sheet.hasDerivation(id.quantity) || !isSpecial(id.quantity))
+                return given(id.quantity, sheet);
             return deriveSpecial(id.quantity, sheet);
         case FigureKind::stageMemory:
         case FigureKind::categoryMemory:

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/explanation/parameter_lines.h"
-#include "core/scenario/sharding.h"
+#include "core/units/words.h"
 
 namespace meshwright {
 
@@ -212,6 +212,8 @@ std::optional<double> FigureSheet::ofStep(Quantity quantity) const {
             return m_constants[TimeConstant::fixedStep];
         case straggler:
             return m_constants[TimeConstant::straggler];
+        case callLaunch:
+            return m_constants[TimeConstant::callLaunch];
         default:
             return std::nullopt;
     }
@@ -369,6 +371,18 @@ std::optional<Quantity> FigureSheet::formulaFor(Quantity quantity) const {
     return quantity;
 }
 
+bool isOnDataSheet(Quantity quantity) {
+    return quantity == peak || quantity == memoryBandwidth || quantity == watts || quantity == capacity;
+}
+
+std::optional<TimeConstant> constantOf(Quantity quantity) {
+    constexpr std::string_view kConstant = "constant.";
+    std::string id = rowOf(quantity).id;
+    if (!id.starts_with(kConstant)) return std::nullopt;
+    std::ranges::replace(id, '-', '_');
+    return fromWord<TimeConstant>(std::string_view(id).substr(kConstant.size()));
+}
+
 bool isSpecial(Quantity quantity) {
     switch (quantity) {
         case compute:
@@ -390,7 +404,8 @@ bool isSpecial(Quantity quantity) {
 bool FigureSheet::hasDerivation(Quantity quantity) const {
     if (!valueOf(quantity)) return false;
     if (isSumOfTensors(quantity)) return !m_scenario.model.spec.isNominal();
-    return isSpecial(quantity) || formulaFor(quantity).has_value();
+    return isSpecial(quantity) || isOnDataSheet(quantity) || constantOf(quantity) ||
+           formulaFor(quantity).has_value();
 }
 
 Operand FigureSheet::operand(Quantity quantity) const {

@@ -42,6 +42,10 @@ class FigureSheet {
     std::optional<TokenFlops> m_flops;
 };
 
+/// Is it printed on the GPU's data sheet?
+[[nodiscard]] bool isOnDataSheet(Quantity quantity);
+/// The constant of the time model that it is; empty for most.
+[[nodiscard]] std::optional<TimeConstant> constantOf(Quantity quantity);
 /// Found in another way than by a formula: from lines that are added, a maximum, or the event simulator.
 [[nodiscard]] bool isSpecial(Quantity quantity);
 

@@ -46,14 +46,15 @@ Operand ofRow(Quantity quantity, double value, std::optional<FigureId> further =
     return {rowOf(quantity).letter, quantity, value, rowOf(quantity).unit, further};
 }
 
-Derivation deriveCall(const FigureId& id, const TrafficRow& row, const CallTerms& terms) {
+Derivation deriveCall(const FigureId& id, const TrafficRow& row, const CallTerms& terms,
+                      const FigureSheet& sheet) {
     const Quantity formula = terms.formula(row.algorithm);
     std::vector<Operand> operands;
     for (const Quantity operand : operandsOf(formula)) {
-        const bool isMessage = operand == message;
-        operands.push_back(
-            ofRow(operand, terms.of(operand),
-                  isMessage ? std::optional(FigureId(FigureKind::rowMessage, id.a)) : std::nullopt));
+        std::optional<FigureId> further;
+        if (operand == message) further = FigureId(FigureKind::rowMessage, id.a);
+        if (operand == callLaunch && sheet.hasDerivation(operand)) further = operand;
+        operands.push_back(ofRow(operand, terms.of(operand), further));
     }
     Derivation derivation = byFormula(id, formula, std::move(operands));
     derivation.value = computed(formula, [&](Quantity q) { return terms.of(q); });
@@ -102,7 +103,7 @@ std::optional<Derivation> deriveTraffic(const FigureId& id, const FigureSheet& s
         case FigureKind::rowMessage:
             return byProduct(id, row.payload, symbols, 1, QuantityUnit::decimalByte);
         case FigureKind::rowCall:
-            return deriveCall(id, row, terms);
+            return deriveCall(id, row, terms, sheet);
         case FigureKind::rowBytes:
             return deriveBytes(id, row, terms);
         case FigureKind::rowExposed:
@@ -112,9 +113,10 @@ std::optional<Derivation> deriveTraffic(const FigureId& id, const FigureSheet& s
             break;
     }
     const FigureId call(FigureKind::rowCall, id.a);
-    Derivation derivation = byFormula(id, rowTime,
-                                      {ofRow(Quantity::callTime, deriveCall(call, row, terms).value, call),
-                                       ofRow(calls, row.callsPerStep.asDouble())});
+    Derivation derivation =
+        byFormula(id, rowTime,
+                  {ofRow(Quantity::callTime, deriveCall(call, row, terms, sheet).value, call),
+                   ofRow(calls, row.callsPerStep.asDouble())});
     derivation.value = row.seconds.value();
     return derivation;
 }

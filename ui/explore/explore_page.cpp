@@ -18,6 +18,7 @@
 #include "ui/explore/timeline_view.h"
 #include "ui/explore/verdict_bar.h"
 #include "ui/forms/model_form.h"
+#include "ui/why/why_popup.h"
 
 namespace meshwright::ui {
 
@@ -35,7 +36,8 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
       m_controls(new ControlsPanel(document, theme)),
       m_memoryView(new MemoryView(document, theme)),
       m_stepTimeView(new StepTimeView(document, theme)),
-      m_problems(new ProblemsPanel(document, theme, this)) {
+      m_problems(new ProblemsPanel(document, theme, this)),
+      m_why(new WhyPopup(document, theme, this)) {
     setObjectName(QStringLiteral("explore"));
     m_docks->setWindowFlags(Qt::Widget);
     m_docks->setDockNestingEnabled(true);
@@ -191,6 +193,10 @@ void ExplorePage::openModelForm() {
 
 void ExplorePage::openMemoryFigures() {
     m_memoryView->showFigures();
+}
+
+void ExplorePage::showWhy(const FigureId& figure, QPoint at) {
+    m_why->showWhy(figure, at);
 }
 
 void ExplorePage::openTimeFigures() {

@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <vector>
 
+#include "core/explanation/figure_id.h"
 #include "ui/theme/theme.h"
 
 class QAction;
@@ -18,6 +19,7 @@ class ModelForm;
 class PanelDock;
 class ProblemsPanel;
 class ScenarioDocument;
+class WhyPopup;
 
 /// The Explore mode: controls, mesh, timeline, memory and step time as docks, the verdict below them.
 class ExplorePage : public QWidget {
@@ -40,6 +42,8 @@ class ExplorePage : public QWidget {
     void openModelForm();
     void openMemoryFigures();
     void openTimeFigures();
+    /// Explains a figure beside a point of the screen.
+    void showWhy(const FigureId& figure, QPoint at);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -67,6 +71,7 @@ class ExplorePage : public QWidget {
     MemoryView* m_memoryView;
     StepTimeView* m_stepTimeView;
     ProblemsPanel* m_problems;
+    WhyPopup* m_why;
     ModelForm* m_modelForm = nullptr;  ///< made when first opened
     bool m_ownLayout = false;          ///< the user has moved something
 };

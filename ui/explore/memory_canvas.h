@@ -24,6 +24,7 @@ class MemoryCanvas : public QWidget {
     [[nodiscard]] MemoryChart& chart() { return m_chart; }
     /// The chart shows something else: what the keys were on may be gone.
     void chartChanged();
+    [[nodiscard]] std::optional<MemoryHit> hitAt(QPointF point) const;
 
   signals:
     void hovered(std::optional<meshwright::ui::MemoryHit> hit);
@@ -40,7 +41,6 @@ class MemoryCanvas : public QWidget {
     void focusOutEvent(QFocusEvent* event) override;
 
   private:
-    [[nodiscard]] std::optional<MemoryHit> hitAt(QPointF point) const;
     [[nodiscard]] QRectF rectOf(const MemoryHit& hit) const;
     void setCurrent(std::optional<MemoryHit> hit);
 

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <QPointer>
+#include <QTimer>
 #include <QToolButton>
 #include <QWidget>
 
+#include "core/explanation/figure_id.h"
 #include "ui/document/scenario_document.h"
 #include "ui/scene/scene.h"
 
@@ -38,11 +40,13 @@ class StepTimeView : public QWidget {
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
     void refresh();
+    [[nodiscard]] std::optional<FigureId> figureAt(std::optional<QPoint> point);
     /// The parts in words, for who cannot see the bar.
     [[nodiscard]] QString description() const;
 
@@ -51,6 +55,9 @@ class StepTimeView : public QWidget {
     DisplayList m_list;
     QToolButton* m_figures;
     QPointer<TimeTables> m_tables;
+    QTimer m_click;  ///< runs while a second click would make it a double one
+    QPoint m_clicked;
+    bool m_doubleClicked = false;
     bool m_stale = true;
 };
 

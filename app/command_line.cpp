@@ -44,6 +44,8 @@ void addEvaluate(CLI::App& app, Run& run) {
     CLI::App* command = app.add_subcommand("evaluate", "Print the whole evaluation of a scenario");
     command->add_option("FILE", arguments->file, kFileHelp)->required();
     command->add_flag("--ranks", arguments->ranks, "Add the table of ranks, up to 4,096, and their groups");
+    command->add_option("--why", arguments->why,
+                        "Explain one figure instead: mfu, step, days, memory.stage.0 ...");
     addFormat(command, arguments->output);
     command->callback(
         [arguments, &run] { run.exitCode = runEvaluateCommand(*arguments, run.in, run.out, run.err); });

@@ -106,14 +106,19 @@ std::vector<Variant> variantsOf(const Scenario& scenario) {
     return variants;
 }
 
-const CalibratedValue& rowFor(const Calibration& calibration, TimeConstant constant,
-                              const Scenario& scenario) {
-    const VariantSet set = variantSet(scenario);
+PerTimeConstant<const CalibratedValue*> rowsFor(const Calibration& calibration, const Scenario& scenario) {
     // The reader makes sure that every constant has a general value.
-    const CalibratedValue* found = &calibration.values.front();
+    PerTimeConstant<const CalibratedValue*> rows;
+    const VariantSet set = variantSet(scenario);
     for (const CalibratedValue& row : calibration.values)
-        if (row.constant == constant && set.contains(row.of)) found = &row;
-    return *found;
+        if (set.contains(row.of)) rows[row.constant] = &row;
+    return rows;
+}
+
+const SourceErrors* errorsOf(std::string_view source) {
+    const std::vector<SourceErrors>& errors = builtInCalibration().errors;
+    const auto found = std::ranges::find(errors, source, &SourceErrors::source);
+    return found == errors.end() ? nullptr : &*found;
 }
 
 TimeConstants timeConstants(const Scenario& scenario, const Calibration& calibration) {

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/scenario/scenario.h"
@@ -68,9 +69,12 @@ struct Calibration {
 
 [[nodiscard]] std::vector<Variant> variantsOf(const Scenario& scenario);
 
-/// The row of `calibration` that gives a scenario this constant, before the scenario's own.
-[[nodiscard]] const CalibratedValue& rowFor(const Calibration& calibration, TimeConstant constant,
-                                            const Scenario& scenario);
+/// The rows of `calibration` that give a scenario its constants, before the scenario's own.
+[[nodiscard]] PerTimeConstant<const CalibratedValue*> rowsFor(const Calibration& calibration,
+                                                              const Scenario& scenario);
+
+/// How far the built-in fit is off for the runs of a source; nullptr where it saw none of them.
+[[nodiscard]] const SourceErrors* errorsOf(std::string_view source);
 
 /// What an evaluation of the scenario works with: its own constants, else the calibrated ones.
 [[nodiscard]] TimeConstants timeConstants(const Scenario& scenario, const Calibration& calibration);

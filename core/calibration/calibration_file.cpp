@@ -4,14 +4,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 
 #include "core/json/read_words.h"
 #include "core/json/write.h"
 #include "core/json/write_words.h"
-#include "core/model/model_fields.h"
+#include "core/units/built_in.h"
 #include "core/units/embedded_file.h"
+#include "core/units/is.h"
 
 namespace meshwright {
 
@@ -99,15 +98,8 @@ std::string writeCalibration(const Calibration& calibration) {
 }
 
 const Calibration& builtInCalibration() {
-    static const Calibration calibration = [] {
-        auto read = readCalibration(embeddedCalibration().front().text());
-        if (read) return std::move(*read);
-        // Part of the program, so its own mistake; tests/core/calibration lets no such build ship.
-        for (const Error& error : read.error())
-            std::fprintf(stderr, "calibration.json: %s at %s: %s, allowed: %s\n", error.code.c_str(),
-                         error.path.c_str(), error.found.english().c_str(), error.allowed.english().c_str());
-        std::abort();
-    }();
+    static const Calibration calibration =
+        builtIn("calibration.json", readCalibration(embeddedCalibration().front().text()));
     return calibration;
 }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/resource_object.h"
 
-#include <cstdlib>
-#include <iostream>
+#include "core/units/built_in.h"
 
 namespace meshwright {
 
@@ -22,8 +21,7 @@ void ResourceObject::finish() const {
 }
 
 void ResourceObject::fail(std::string_view key, std::string_view what) const {
-    std::cerr << "meshwright: built-in resource " << m_place << ' ' << key << ' ' << what << '\n';
-    std::abort();
+    stopOverBuiltIn(m_place, {{std::string(what), std::string(key), {}, {}}});
 }
 
 }  // namespace meshwright

@@ -71,5 +71,7 @@ class SymbolTable {
 
 /// The letter as formulas print it: "s", "t", ...
 [[nodiscard]] std::string_view symbolText(Symbol symbol);
+/// "sequence length (tokens)": a sentence of the context "Words".
+[[nodiscard]] const char* symbolMeaning(Symbol symbol);
 
 }  // namespace meshwright

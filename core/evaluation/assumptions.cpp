@@ -12,8 +12,9 @@ std::vector<Assumption> assumptionsOf(const Scenario& scenario) {
     Scenario without = scenario;
     without.timeConstants = {};
     const TimeConstants calibrated = timeConstants(without, builtInCalibration());
+    const auto rows = rowsFor(builtInCalibration(), scenario);
     for (const Word<TimeConstant>& word : wordsOf<TimeConstant>()) {
-        const CalibratedValue& row = rowFor(builtInCalibration(), word.value, scenario);
+        const CalibratedValue& row = *rows[word.value];
         Assumption assumption{.constant = word.value,
                               .value = calibrated[word.value],
                               .calibrated = calibrated[word.value],

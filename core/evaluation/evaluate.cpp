@@ -10,6 +10,7 @@
 #include "core/rules/codes.h"
 #include "core/rules/findings.h"
 #include "core/rules/layout_rules.h"
+#include "core/scenario/sharding.h"
 #include "core/timing/build_step_time.h"
 #include "core/timing/layer_time.h"
 #include "core/timing/rule_of_thumb.h"
@@ -149,8 +150,7 @@ class Evaluator {
     }
 
     void fillStageTimes() {
-        const Offload offload = m_scenario.sharding.offload;
-        const bool offloadsActivations = offload == Offload::activations || offload == Offload::all;
+        const bool offloadsActivations = offloads(m_scenario.sharding.offload, Offload::activations);
         const ModelSpec& model = m_scenario.model.spec;
         m_timed.reserve(m_stageShapes.size());
         for (std::size_t stage = 0; stage < m_stageShapes.size(); ++stage) {

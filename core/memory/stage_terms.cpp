@@ -8,14 +8,11 @@
 #include "core/memory/memory_item.h"
 #include "core/memory/model_states.h"
 #include "core/scenario/recompute.h"
+#include "core/scenario/sharding.h"
 
 namespace meshwright {
 
 namespace {
-
-bool offloads(Offload choice, Offload part) {
-    return choice == part || choice == Offload::all;
-}
 
 /// How the layers of a stage divide into recomputed and untouched ones, and what the recomputation holds at
 /// once.

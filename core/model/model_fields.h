@@ -3,17 +3,12 @@
 // reading and writing alike. `field` is called as field(key, member).
 #pragma once
 
-#include <concepts>
 #include <string_view>
-#include <type_traits>
 
 #include "core/model/model_spec.h"
+#include "core/units/is.h"
 
 namespace meshwright {
-
-/// T, or const T: fields are read into the one and written from the other.
-template <class Member, class T>
-concept Is = std::same_as<std::remove_const_t<Member>, T>;
 
 template <class Field>
 void visitFields(Is<MoeSpec> auto& moe, Field&& field) {

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/derivation/quantity.h"
 #include "core/pipeline/placement.h"
 #include "core/scenario/recompute.h"
 #include "core/timing/layer_time.h"
+#include "core/timing/step_rates.h"
 #include "core/traffic/step_traffic.h"
 
 namespace meshwright {
@@ -102,9 +104,14 @@ LayerCost layerCost(const KernelInputs& inputs, LayerType type, const TrafficLed
 }
 
 /// Rows of the ends of the model: two calls a micro-batch, of which a rank in between makes none.
+bool isAtEnds(const TrafficRow& row) {
+    return row.what == "embedding-and-head" || row.what == "received-activations" ||
+           row.what == "loss-reductions";
+}
+
 ExposedTime exposedAtEnds(const TrafficRow& row, const StageShape& stage) {
     const double calls = row.callsPerStep.asDouble();
-    if (calls <= 0.0) return {};
+    if (!isAtEnds(row) || calls <= 0.0) return {};
     const ExposedTime call = {row.seconds / calls, row.seconds / calls};
     const auto where = [&](bool forward, bool backward) {
         return ExposedTime{call.forward * (forward ? 1.0 : 0.0), call.backward * (backward ? 1.0 : 0.0)};
@@ -112,15 +119,13 @@ ExposedTime exposedAtEnds(const TrafficRow& row, const StageShape& stage) {
     if (row.what == "received-activations") return where(!stage.hasEmbedding, !stage.hasHead);
     if (row.what == "loss-reductions")
         return where(stage.hasHead, false) * static_cast<double>(kLossReductions);
-    if (row.what != "embedding-and-head") return {};
     // With SP the head gathers its input forward, and the embedding its gradient backward.
     if (row.collective == Collective::allGather) return where(stage.hasHead, stage.hasEmbedding);
     return where(stage.hasEmbedding, stage.hasHead);
 }
 
 bool isInOps(const TrafficRow& row) {
-    return row.layers != LayersOf::none || row.what == "embedding-and-head" ||
-           row.what == "received-activations" || row.what == "loss-reductions";
+    return row.layers != LayersOf::none || isAtEnds(row);
 }
 
 /// What of a row stops this stage for a micro-batch: every layer's share, or the ends of the model.
@@ -137,10 +142,7 @@ ExposedTime stageExposed(const TrafficLedger& traffic, std::size_t row, const St
 template <class Add>
 void forEachKernels(const Scenario& scenario, const StageTimes& times, const StageShape& stage,
                     const Add& add) {
-    const std::int64_t layers = stage.layers.total();
-    const double again = layers == 0 ? 0.0
-                                     : static_cast<double>(recomputedLayers(scenario.training, layers)) /
-                                           static_cast<double>(layers);
+    const double again = recomputedShare(scenario.training, stage.layers.total());
     stage.layers.forEach([&](LayerType type, std::int64_t count) {
         add(times.layers[LayerCounts::indexOf(type)].kernels, static_cast<double>(count), again);
     });
@@ -199,10 +201,9 @@ struct BusiestRank {
         KernelTimes sum;
         for (const StageShape* stage : stages)
             forEachKernels(scenario, times, *stage, [&](KernelTimes kernels, double count, double again) {
-                for (std::size_t i = 0; i < kKernelClasses; ++i) {
-                    ComputeTime& one = kernels[static_cast<KernelClass>(i)].time;
-                    one.recompute = one.recompute * again;
-                }
+                kernels.forEach([&](KernelClass, KernelTime& kernel) {
+                    kernel.time.recompute = kernel.time.recompute * again;
+                });
                 sum.add(kernels, count / copies);
             });
         return sum;
@@ -256,48 +257,16 @@ void exposeOncePerStep(TrafficLedger& traffic, const Overlap& overlap, const Tim
     }
 }
 
-/// Each state is read and written once: master weights, moments; gradient and weight; gradients are zeroed
-/// and their norm is read. On the host the same, beside the way there and back.
-Seconds optimizerTime(const Scenario& scenario, const Resolved& resolved, const SymbolTable& symbols,
-                      const StageTimes& times) {
-    const bool sharded = scenario.sharding.strategy != ShardingStrategy::none;
-    const auto shard = [&](Symbol parameters, std::int64_t group) {
-        return static_cast<double>(symbols[parameters]) / static_cast<double>(sharded ? group : 1);
-    };
-    double held = shard(Symbol::P, resolved.shardGroup);
-    if (scenario.model.spec.moe) held += shard(Symbol::P_x, symbols[Symbol::N_x]);
-    const Precision& precision = scenario.precision;
-    const auto bytes = [](DataType type) { return static_cast<double>(bytesOf(type)); };
-    const double moments = scenario.optimizer == OptimizerKind::sgdMomentum ? 1.0 : 2.0;
-    const double aParameter = (precision.masterWeights ? 8.0 : 0.0) +
-                              2.0 * moments * bytes(precision.moments) + bytes(precision.gradients) +
-                              bytes(precision.parameters) + 6.0;
-    const double all = aParameter * held;
-    const Offload offload = scenario.sharding.offload;
-    if (offload == Offload::optimizer || offload == Offload::all) {
-        const double moved = held * (bytes(precision.gradients) + bytes(precision.parameters));
-        return Seconds(moved / times.constants[hostLink] + all / times.constants[hostUpdate]);
-    }
-    return Seconds(times.constants[optimizerPasses] * all / times.rates.memory.value());
-}
-
-void fillRates(StepTime& time, const Scenario& scenario, const Resolved& resolved,
-               const ParameterSummary& parameters, const ReachedRates& rates) {
-    const double gpus = static_cast<double>(resolved.worldSize);
-    const double tokens = static_cast<double>(scenario.training.globalBatchSize) *
-                          static_cast<double>(scenario.training.sequenceLength);
-    time.tokensPerSecond = tokens / time.step.value();
-    time.tokensPerSecondPerGpu = time.tokensPerSecond / gpus;
-    const TokenFlops flops = tokenFlops(scenario, parameters);
-    const auto utilisation = [&](double perToken) {
-        return perToken * time.tokensPerSecondPerGpu / rates.peak.value();
-    };
-    time.modelPerGpu = FlopsPerSecond(flops.full * time.tokensPerSecondPerGpu);
-    time.hardwarePerGpu = FlopsPerSecond(flops.hardware * time.tokensPerSecondPerGpu);
-    time.mfuConventions = {utilisation(flops.full), utilisation(flops.causal), utilisation(flops.palm),
-                           utilisation(flops.hardware)};
-    time.mfu = time.mfuConventions.full;
-    time.hfu = time.mfuConventions.hardware;
+void fillPipelineTimes(PipelineTimes& filled, const StageTime& busiest, Ticks noMessages,
+                       const LeanTimes& pipeline) {
+    filled = {.noMessages = seconds(noMessages),
+              .makespan = seconds(pipeline.makespan),
+              .idle = seconds(pipeline.totalIdle),
+              .forward = busiest.forward(),
+              .backwardInput = busiest.backwardInput(),
+              .backwardWeight = busiest.compute.backwardWeight,
+              .toHost = busiest.offload.forward,
+              .fromHost = busiest.offload.backward};
 }
 
 }  // namespace
@@ -360,7 +329,11 @@ Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& r
     time.kernels.add(busiest.kernels(scenario, times), count);
     time.compute = (busiest.time.compute.forward + busiest.time.compute.backward()) * count;
     time.recompute = busiest.time.compute.recompute * count;
-    time.bubble = std::max(Seconds(0.0), seconds(instant) - busiest.time.busy() * count);
+    fillPipelineTimes(time.pipeline, busiest.time, instant, *pipeline);
+    time.bubble =
+        Seconds(computed(Quantity::bubble, {{Quantity::pipeline, time.pipeline.noMessages.value()},
+                                            {Quantity::microBatches, count},
+                                            {Quantity::microBatchBusy, busiest.time.busy().value()}}));
     exposeOncePerStep(traffic, scenario.overlap, times.constants, shape, busiest.time.busy(), time.bubble);
 
     for (std::size_t i = 0; i < traffic.size(); ++i) {
@@ -371,17 +344,27 @@ Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& r
         time.exposedCommunication += row.exposed;
     }
     time.offload = busiest.time.offload.sum() * count;
-    for (const TimedStage& stage : stages)
-        time.optimizer = std::max(time.optimizer, optimizerTime(scenario, resolved, stage.symbols, times));
+    for (const TimedStage& stage : stages) {
+        const OptimizerWork work = optimizerWork(scenario, resolved, stage.symbols);
+        const Seconds took = optimizerTime(work, times.constants, times.rates);
+        if (took < time.optimizer) continue;
+        time.optimizer = took;
+        time.optimizerWork = work;
+    }
     time.dataLoading = Seconds(times.constants[dataLoading]);
     const Seconds modelled =
         time.compute + time.recompute + time.bubble + time.exposedCommunication + time.offload;
-    const double doublings = std::max(0.0, std::log2(static_cast<double>(resolved.worldSize) / 8.0));
-    time.other = Seconds(times.constants[fixedStep]) + modelled * (times.constants[straggler] * doublings);
+    time.other =
+        Seconds(computed(Quantity::other, {{Quantity::fixedStep, times.constants[fixedStep]},
+                                           {Quantity::modelled, modelled.value()},
+                                           {Quantity::straggler, times.constants[straggler]},
+                                           {Quantity::gpus, static_cast<double>(resolved.worldSize)}}));
     time.step = modelled + time.optimizer + time.dataLoading + time.other;
     fillRates(time, scenario, resolved, parameters, times.rates);
     result.bubbleFraction = static_cast<double>(pipeline->totalIdle) /
                             (static_cast<double>(shape.stages) * static_cast<double>(pipeline->makespan));
+    time.stages = times.stages;
+    if (!scenario.overlap.pipeline) time.hop = times.hop;
     time.stageCosts = times.costs;
     return result;
 }

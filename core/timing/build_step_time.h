@@ -20,36 +20,10 @@ struct TimedStage {
     Bytes offloadedBytes{};  ///< activations of a micro-batch that go to the host and back
 };
 
-/// Communication that stops the rank.
-struct ExposedTime {
-    Seconds forward, backward;
-    [[nodiscard]] Seconds sum() const { return forward + backward; }
-    ExposedTime& operator+=(const ExposedTime& other) {
-        forward += other.forward;
-        backward += other.backward;
-        return *this;
-    }
-    friend ExposedTime operator*(const ExposedTime& time, double factor) {
-        return {time.forward * factor, time.backward * factor};
-    }
-};
-
 /// A layer of one type, for one micro-batch.
 struct LayerCost {
     KernelTimes kernels;               ///< the launch floor included
     std::vector<ExposedTime> exposed;  ///< by row of the traffic ledger
-};
-
-/// One micro-batch on one stage, by what the time is spent on.
-struct StageTime {
-    ComputeTime compute;
-    ExposedTime exposed;  ///< communication
-    ExposedTime offload;  ///< activations on their way to the host and back, beyond what compute hides
-    [[nodiscard]] Seconds forward() const { return compute.forward + exposed.forward + offload.forward; }
-    [[nodiscard]] Seconds backwardInput() const {
-        return compute.backwardInput + compute.recompute + exposed.backward + offload.backward;
-    }
-    [[nodiscard]] Seconds busy() const { return forward() + backwardInput() + compute.backwardWeight; }
 };
 
 /// What the pipeline's schedule is made from: layer and stage times by roofline.
@@ -86,9 +60,12 @@ struct StepTimeResult {
                                                    const ParameterSummary& parameters,
                                                    TrafficLedger& traffic);
 
-/// FLOPs of one token, forward and backward, under each convention; 6 x matmul parameters + attention.
+/// FLOPs of one token, forward and backward, under each convention, and what they are made of.
 struct TokenFlops {
     double full = 0.0, causal = 0.0, palm = 0.0, hardware = 0.0;
+    double attention = 0.0;       ///< of it in attention over the whole sequence
+    double attentionWidth = 0.0;  ///< of all layers: queries x (width of a query + width of a value)
+    double recomputedMatmuls = 0.0, recomputedAttention = 0.0;  ///< parts of the layers
 };
 [[nodiscard]] TokenFlops tokenFlops(const Scenario& scenario, const ParameterSummary& parameters);
 

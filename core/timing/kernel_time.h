@@ -87,6 +87,16 @@ class KernelTimes {
         for (std::size_t i = 0; i < kKernelClasses; ++i) m_times[i] += times.m_times[i] * factor;
     }
 
+    /// visit(class, its time), in the order of the classes.
+    template <class Visit>
+    void forEach(const Visit& visit) {
+        for (std::size_t i = 0; i < kKernelClasses; ++i) visit(static_cast<KernelClass>(i), m_times[i]);
+    }
+    template <class Visit>
+    void forEach(const Visit& visit) const {
+        for (std::size_t i = 0; i < kKernelClasses; ++i) visit(static_cast<KernelClass>(i), m_times[i]);
+    }
+
   private:
     std::array<KernelTime, kKernelClasses> m_times{};
 };

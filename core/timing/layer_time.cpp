@@ -260,19 +260,16 @@ class LayerKernels {
             case RecomputeKind::none:
                 return;
             case RecomputeKind::full:
-                for (std::size_t i = 0; i < kKernelClasses; ++i)
-                    again(static_cast<KernelClass>(i), m_times[static_cast<KernelClass>(i)].time.forward);
-                return;
+                return m_times.forEach(
+                    [&](KernelClass kernel, const KernelTime& each) { again(kernel, each.time.forward); });
             case RecomputeKind::selective:
                 // torchtitan keeps the results of some operators of all; Megatron runs the core attention
                 // again.
                 if (m_inputs.scenario.framework.name != Framework::torchtitan)
                     return again(KernelClass::attention, m_core);
-                for (std::size_t i = 0; i < kKernelClasses; ++i) {
-                    const auto kernel = static_cast<KernelClass>(i);
-                    again(kernel, m_times[kernel].time.forward * m_constants[selectivePart]);
-                }
-                return;
+                return m_times.forEach([&](KernelClass kernel, const KernelTime& each) {
+                    again(kernel, each.time.forward * m_constants[selectivePart]);
+                });
             case RecomputeKind::modules:
                 for (const RecomputeModule module : recompute.modules) addModule(module);
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/timing/rule_of_thumb.h"
 
+#include "core/derivation/quantity.h"
+
 namespace meshwright {
 
 Flops trainingFlops(double parameters, double tokens, double flopsPerParameterToken) {
@@ -9,7 +11,12 @@ Flops trainingFlops(double parameters, double tokens, double flopsPerParameterTo
 
 RuleOfThumb ruleOfThumb(double parameters, double tokens, double gpus, FlopsPerSecond peak, double mfu,
                         double flopsPerParameterToken) {
-    return {trainingFlops(parameters, tokens, flopsPerParameterToken) / (peak * (gpus * mfu)), mfu};
+    const double withSix = computed(Quantity::ruleOfThumb, {{Quantity::parameters, parameters},
+                                                            {Quantity::trainingTokens, tokens},
+                                                            {Quantity::peak, peak.value()},
+                                                            {Quantity::gpus, gpus},
+                                                            {Quantity::ruleMfu, mfu}});
+    return {Seconds(withSix * (flopsPerParameterToken / kTrainingFlopsPerParameterToken)), mfu};
 }
 
 RuleOfThumb ruleOfThumbWithin(double parameters, double tokens, double gpus, FlopsPerSecond peak,

@@ -9,9 +9,9 @@
 namespace meshwright {
 
 /// The whole run: steps, days, money, energy, and what failures and checkpoints cost. Empty without tokens.
-/// `checkpoint` is what one checkpoint writes.
+/// `time` is a step's, `checkpoint` what one checkpoint writes.
 [[nodiscard]] std::optional<RunLedger> buildRunLedger(const Scenario& scenario, const Resolved& resolved,
-                                                      Seconds step, Bytes checkpoint,
+                                                      Seconds time, Bytes checkpoint,
                                                       const TimeConstants& constants);
 
 }  // namespace meshwright

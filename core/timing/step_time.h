@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <vector>
+
 #include "core/pipeline/schedule.h"
 #include "core/timing/kernel_time.h"
 #include "core/units/real_unit.h"
@@ -15,6 +17,49 @@ struct FlopConventions {
     double hardware = 0.0;  ///< full, plus every recomputed matmul once
 };
 
+/// Communication that stops the rank.
+struct ExposedTime {
+    Seconds forward, backward;
+    [[nodiscard]] Seconds sum() const { return forward + backward; }
+    ExposedTime& operator+=(const ExposedTime& other) {
+        forward += other.forward;
+        backward += other.backward;
+        return *this;
+    }
+    friend ExposedTime operator*(const ExposedTime& time, double factor) {
+        return {time.forward * factor, time.backward * factor};
+    }
+};
+
+/// One micro-batch on one stage, by what the time is spent on.
+struct StageTime {
+    ComputeTime compute;
+    ExposedTime exposed;  ///< communication
+    ExposedTime offload;  ///< activations on their way to the host and back, beyond what compute hides
+    [[nodiscard]] Seconds forward() const { return compute.forward + exposed.forward + offload.forward; }
+    [[nodiscard]] Seconds backwardInput() const {
+        return compute.backwardInput + compute.recompute + exposed.backward + offload.backward;
+    }
+    [[nodiscard]] Seconds busy() const { return forward() + backwardInput() + compute.backwardWeight; }
+};
+
+/// What the pipeline's part of a step is worked out from.
+struct PipelineTimes {
+    Seconds noMessages;  ///< from its first op to its last, if messages took no time
+    Seconds makespan;    ///< the same with them
+    Seconds idle;        ///< of all ranks, messages included
+    Seconds forward, backwardInput,
+        backwardWeight;        ///< of a micro-batch on the busiest rank, what stops it included
+    Seconds toHost, fromHost;  ///< of that, waiting for activations
+};
+
+/// What the optimizer's step of the slowest stage works on.
+struct OptimizerWork {
+    double parameters = 0.0;  ///< that a GPU updates
+    double bytes = 0.0;       ///< read and written, a parameter
+    double moved = 0.0;       ///< bytes of a parameter to the host and back; 0 where it runs on the GPU
+};
+
 /// One training step. The parts (compute .. other) sum to `step`; the kernels' times to compute + recompute.
 struct StepTime {
     Seconds step;
@@ -22,12 +67,16 @@ struct StepTime {
     Seconds offload;      ///< of activations: what copying takes longer than computing
     Seconds dataLoading;  ///< that the step waits for
     KernelTimes kernels;  ///< of the busiest pipeline rank
+    PipelineTimes pipeline;
+    OptimizerWork optimizerWork;
     double tokensPerSecond = 0.0;
     double tokensPerSecondPerGpu = 0.0;
     FlopsPerSecond modelPerGpu, hardwarePerGpu;
     double mfu = 0.0, hfu = 0.0;
     FlopConventions mfuConventions;
-    PipelineCosts stageCosts;  ///< in ticks of kSecondsPerTick: what the timeline simulates
+    std::vector<StageTime> stages;  ///< in depth order
+    Seconds hop;                    ///< of a message to the next rank, where no op hides it
+    PipelineCosts stageCosts;       ///< in ticks of kSecondsPerTick: what the timeline simulates
 };
 
 /// 1 ns: a step of hours still fits 63 bits.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/derivation/quantity.h"
 #include "core/model/layers.h"
 #include "core/scenario/recompute.h"
 #include "core/timing/build_step_time.h"
@@ -27,24 +28,36 @@ double attentionWidth(const ModelSpec& model) {
 TokenFlops tokenFlops(const Scenario& scenario, const ParameterSummary& parameters) {
     const ModelSpec& model = scenario.model.spec;
     const Training& training = scenario.training;
-    const double hidden = static_cast<double>(model.hiddenSize);
-    const double layers = static_cast<double>(model.numHiddenLayers);
-    const double sequence = static_cast<double>(training.sequenceLength);
+    const double h = static_cast<double>(model.hiddenSize);
+    const double s = static_cast<double>(training.sequenceLength);
+    const double matmuls = parameters.matmulPerToken.asDouble();
 
     TokenFlops flops;
-    const double matmul = 6.0 * parameters.matmulPerToken.asDouble();
-    const double head = 6.0 * static_cast<double>(model.vocabSize) * hidden;
-    const double attention = 6.0 * sequence * attentionWidth(model);
-    flops.full = matmul + attention;
-    flops.causal = matmul + attention / 2.0;
-    flops.palm = 6.0 * parameters.total.asDouble() + 12.0 * layers * hidden * sequence;  // PaLM, appendix B
+    flops.attentionWidth = attentionWidth(model);
+    flops.attention = computed(Quantity::attentionFlops,
+                               {{Quantity::sequence, s}, {Quantity::attentionWidth, flops.attentionWidth}});
+    flops.full = computed(Quantity::tokenFlops, {{Quantity::matmulParameters, matmuls},
+                                                 {Quantity::attentionFlops, flops.attention}});
+    flops.causal = computed(Quantity::causalFlops, {{Quantity::matmulParameters, matmuls},
+                                                    {Quantity::attentionFlops, flops.attention}});
+    flops.palm =
+        computed(Quantity::palmFlops, {{Quantity::parameters, parameters.total.asDouble()},
+                                       {Quantity::modelLayers, static_cast<double>(model.numHiddenLayers)},
+                                       {Quantity::hidden, h},
+                                       {Quantity::sequence, s}});
     const std::int64_t stageLayers = (model.numHiddenLayers + scenario.mesh.pp - 1) / scenario.mesh.pp;
-    const double again =
-        static_cast<double>(recomputedLayers(training, stageLayers)) / static_cast<double>(stageLayers);
-    flops.hardware = flops.full;
-    if (training.recompute.kind == RecomputeKind::full)
-        flops.hardware += again * (matmul - head + attention) / 3.0;
-    if (training.recompute.kind == RecomputeKind::selective) flops.hardware += again * attention / 3.0;
+    const double again = recomputedShare(training, stageLayers);
+    const RecomputeKind kind = training.recompute.kind;
+    if (kind == RecomputeKind::full) flops.recomputedMatmuls = again;
+    if (kind == RecomputeKind::full || kind == RecomputeKind::selective) flops.recomputedAttention = again;
+    flops.hardware =
+        computed(Quantity::hardwareFlops, {{Quantity::tokenFlops, flops.full},
+                                           {Quantity::recomputedMatmuls, flops.recomputedMatmuls},
+                                           {Quantity::matmulParameters, matmuls},
+                                           {Quantity::vocabulary, static_cast<double>(model.vocabSize)},
+                                           {Quantity::hidden, h},
+                                           {Quantity::recomputedAttention, flops.recomputedAttention},
+                                           {Quantity::attentionFlops, flops.attention}});
     return flops;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace meshwright {
 
@@ -10,47 +11,8 @@ namespace {
 
 using enum TimeConstant;
 
-struct Span {
-    explicit Span(const GroupSpan& group)
-        : ranks(static_cast<double>(group.size)),
-          perNode(static_cast<double>(group.perNode)),
-          nodes(static_cast<double>(group.nodes())) {}
-    double ranks, perNode, nodes;
-};
-
-/// Hops of one way through all ranks, one after the other.
-Seconds ringLatency(const Span& span, const GroupSpan& group, const Links& links) {
-    if (!group.crossesNodes) return links.intra.latency * (span.ranks - 1.0);
-    return links.intra.latency * (span.nodes * (span.perNode - 1.0)) +
-           links.inter.latency * (span.nodes - 1.0);
-}
-
-CallTime ring(const GroupSpan& group, const Links& links, double payload, double ways) {
-    const Span span(group);
-    const double bytes = payload * (span.ranks - 1.0) / span.ranks;
-    const Seconds once =
-        ringLatency(span, group, links) + Seconds(bytes / links.ringBandwidth(group).value());
-    return {once * ways, CollectiveAlgorithm::ring};
-}
-
-CallTime tree(const GroupSpan& group, const Links& links, double payload) {
-    const Span span(group);
-    const Seconds once = links.intra.latency * (span.perNode - 1.0) +
-                         links.inter.latency * (group.crossesNodes ? std::log2(span.nodes) : 0.0) +
-                         Seconds(payload / links.ringBandwidth(group).value());
-    return {once * 2.0, CollectiveAlgorithm::tree};
-}
-
-/// In the node with the whole message, between nodes with the part of each member.
-CallTime hierarchical(const GroupSpan& group, const Links& links, double payload, double ways) {
-    const Span span(group);
-    const Seconds inside =
-        links.intra.latency * (span.perNode - 1.0) +
-        Seconds(payload * (span.perNode - 1.0) / span.perNode / links.insideNode().value());
-    const Seconds across =
-        links.inter.latency * (span.nodes - 1.0) +
-        Seconds(payload / span.perNode * (span.nodes - 1.0) / span.nodes / links.acrossNodes(group).value());
-    return {(inside + across) * ways, CollectiveAlgorithm::hierarchical};
+CallTime timed(const CallTerms& terms, CollectiveAlgorithm algorithm) {
+    return {Seconds(computed(terms.formula(algorithm), [&](Quantity q) { return terms.of(q); })), algorithm};
 }
 
 CallTime faster(const CallTime& one, const CallTime& other) {
@@ -110,45 +72,89 @@ Bytes bytesSent(Collective collective, Bytes payload, std::int64_t groupSize) {
     return payload;
 }
 
-CallTime callTime(Collective collective, Bytes payload, const GroupSpan& group, const Links& links) {
-    if (group.size <= 1) return {};
-    const double bytes = payload.asDouble();
-    const bool bothLevels = group.crossesNodes && group.perNode > 1;
-    CallTime call;
-    switch (collective) {
-        case Collective::allReduce:
-            call = faster(ring(group, links, bytes, 2.0), tree(group, links, bytes));
-            if (bothLevels) call = faster(call, hierarchical(group, links, bytes, 2.0));
-            call.seconds += links.shares.callLaunch * 2.0;
-            return call;
-        case Collective::allGather:
-        case Collective::reduceScatter:
-            call = ring(group, links, bytes, 1.0);
-            if (bothLevels) call = faster(call, hierarchical(group, links, bytes, 1.0));
-            break;
-        case Collective::allToAll:
-            return allToAllTime(payload, group, links, 1.0, 1.0);
-        case Collective::sendRecv:
-            call.algorithm = CollectiveAlgorithm::pairwise;
-            call.seconds = group.crossesNodes
-                               ? links.inter.latency + payload / links.acrossNodes({2, 1, true})
-                               : links.intra.latency + payload / links.insideNode();
+CallTerms::CallTerms(Collective calledFor, Bytes payload, const GroupSpan& group, const Links& links)
+    : collective(calledFor),
+      crossesNodes(group.crossesNodes),
+      message(payload.asDouble()),
+      ranks(static_cast<double>(group.size)),
+      perNode(static_cast<double>(group.perNode)),
+      nodes(static_cast<double>(group.nodes())),
+      ways(collective == Collective::allReduce ? 2.0 : 1.0),
+      nodeLatency(links.intra.latency),
+      fabricLatency(links.inter.latency),
+      launch(links.shares.callLaunch),
+      node(links.insideNode()),
+      fabric(links.acrossNodes(collective == Collective::sendRecv ? GroupSpan{2, 1, true} : group)),
+      ring(links.ringBandwidth(group)) {}
+
+double CallTerms::of(Quantity quantity) const {
+    switch (quantity) {
+        case Quantity::message:
+            return message;
+        case Quantity::groupSize:
+            return ranks;
+        case Quantity::groupPerNode:
+            return perNode;
+        case Quantity::groupNodes:
+            return nodes;
+        case Quantity::ways:
+            return ways;
+        case Quantity::nodeLatency:
+            return nodeLatency.value();
+        case Quantity::fabricLatency:
+            return fabricLatency.value();
+        case Quantity::nodeBandwidth:
+            return node.value();
+        case Quantity::fabricBandwidth:
+            return fabric.value();
+        case Quantity::ringBandwidth:
+            return ring.value();
+        case Quantity::callLaunch:
+            return launch.value();
+        case Quantity::expertCopies:
+            return copies;
+        case Quantity::nodeCopies:
+            return mostCopies;
+        default:
+            return std::numeric_limits<double>::quiet_NaN();
+    }
+}
+
+Quantity CallTerms::formula(CollectiveAlgorithm algorithm) const {
+    using enum Quantity;
+    switch (algorithm) {
+        case CollectiveAlgorithm::ring:
+            return crossesNodes ? ringCallAcross : ringCall;
+        case CollectiveAlgorithm::tree:
+            return treeCall;
+        case CollectiveAlgorithm::hierarchical:
+            return hierarchicalCall;
+        case CollectiveAlgorithm::pairwise:
             break;
     }
-    call.seconds += links.shares.callLaunch;
+    if (collective == Collective::allToAll) return crossesNodes ? allToAllCallAcross : allToAllCall;
+    return crossesNodes ? sendCallAcross : sendCall;
+}
+
+CallTime callTime(Collective collective, Bytes payload, const GroupSpan& group, const Links& links) {
+    if (group.size <= 1) return {};
+    const CallTerms terms(collective, payload, group, links);
+    if (collective == Collective::sendRecv || collective == Collective::allToAll)
+        return timed(terms, CollectiveAlgorithm::pairwise);
+    CallTime call = timed(terms, CollectiveAlgorithm::ring);
+    if (collective == Collective::allReduce) call = faster(call, timed(terms, CollectiveAlgorithm::tree));
+    if (group.crossesNodes && group.perNode > 1)
+        call = faster(call, timed(terms, CollectiveAlgorithm::hierarchical));
     return call;
 }
 
 CallTime allToAllTime(Bytes payload, const GroupSpan& group, const Links& links, double copies,
                       double mostCopies) {
     if (group.size <= 1) return {};
-    const Span span(group);
-    const double aPeer = payload.asDouble() / span.ranks;
-    const Seconds inside(aPeer * (span.perNode - 1.0) / links.insideNode().value());
-    const Seconds across(aPeer * (span.ranks - span.perNode) * std::min(1.0, mostCopies / copies) /
-                         links.acrossNodes(group).value());
-    const Seconds latency = group.crossesNodes ? links.inter.latency : links.intra.latency;
-    return {std::max(inside, across) + latency + links.shares.callLaunch, CollectiveAlgorithm::pairwise};
+    CallTerms terms(Collective::allToAll, payload, group, links);
+    terms.copies = copies;
+    terms.mostCopies = mostCopies;
+    return timed(terms, CollectiveAlgorithm::pairwise);
 }
 
 }  // namespace meshwright

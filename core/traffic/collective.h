@@ -3,6 +3,7 @@
 
 #include <initializer_list>
 
+#include "core/derivation/quantity.h"
 #include "core/mesh/device_mesh.h"
 #include "core/scenario/scenario.h"
 #include "core/traffic/traffic_ledger.h"
@@ -48,6 +49,23 @@ struct Links {
 /// Bytes one GPU sends in a ring, for a message of `payload`: all-reduce 2(n-1)/n, all-gather, reduce-scatter
 /// and all-to-all (n-1)/n, send-recv 1. Rounded up to whole bytes.
 [[nodiscard]] Bytes bytesSent(Collective collective, Bytes payload, std::int64_t groupSize);
+
+/// What the formulas of a call are given, of whatever algorithm.
+struct CallTerms {
+    CallTerms(Collective calledFor, Bytes payload, const GroupSpan& group, const Links& links);
+    /// NaN for a quantity that is none of theirs.
+    [[nodiscard]] double of(Quantity quantity) const;
+    /// The formula by which the algorithm is timed.
+    [[nodiscard]] Quantity formula(CollectiveAlgorithm algorithm) const;
+
+    Collective collective;
+    bool crossesNodes;
+    double message, ranks, perNode, nodes;
+    double ways;  ///< through the group: 2 for an all-reduce, else 1
+    Seconds nodeLatency, fabricLatency, launch;
+    BytesPerSecond node, fabric, ring;
+    double copies = 1.0, mostCopies = 1.0;  ///< of a token, and those that leave its node
+};
 
 /// How long one call takes, and how it runs.
 struct CallTime {

@@ -16,8 +16,7 @@ namespace {
 using enum Symbol;
 using enum Collective;
 
-/// Calls of one kind per layer and micro-batch; `recompute` only in layers that full recomputation runs
-/// again.
+/// Calls of one kind per layer and micro-batch; `recompute` only in layers that recomputation takes in.
 struct LayerCalls {
     std::int64_t forward = 0, backward = 0, recompute = 0;
 };
@@ -61,8 +60,8 @@ class LedgerBuilder {
                     const GroupSpan& everyone);
     void addSharded(std::string_view gradients, std::string_view weights, Symbol parameters,
                     const GroupSpan& everyone, std::int64_t shardGroup, Symbol shards);
-    TrafficRow& addUnits(std::string_view what, Collective collective, const Product& unit,
-                         std::int64_t forward, std::int64_t backward, const GroupSpan& group);
+    void addUnits(std::string_view what, Collective collective, const Product& unit, std::int64_t forward,
+                  std::int64_t backward, const GroupSpan& group);
     [[nodiscard]] bool unitsAreLayers() const;
     [[nodiscard]] Product unitOf(DataType type, Symbol parameters) const;
     [[nodiscard]] GroupSpan withCopies(GroupSpan group) const;
@@ -86,10 +85,7 @@ class LedgerBuilder {
     /// Part of the layers that recomputation takes in: Megatron counts them a stage.
     [[nodiscard]] double partAgain() const {
         const std::int64_t all = layersOf(LayersOf::all);
-        const std::int64_t aStage = (all + m_virtualStages - 1) / m_virtualStages;
-        if (aStage == 0) return 0.0;
-        return static_cast<double>(recomputedLayers(m_scenario.training, aStage)) /
-               static_cast<double>(aStage);
+        return recomputedShare(m_scenario.training, (all + m_virtualStages - 1) / m_virtualStages);
     }
 
     [[nodiscard]] bool modelHas(LayersOf which) const { return countOf(m_stage.ofModel, which) > 0; }
@@ -110,6 +106,7 @@ class LedgerBuilder {
                        .what = what,
                        .link = link.preset.empty() ? link.spec.name : link.preset,
                        .groupSize = group.size,
+                       .groupPerNode = group.perNode,
                        .payload = payload,
                        .callsPerStep = calls};
         row.bytesPerGpuPerStep = bytesSent(collective, message, group.size) * calls.value();
@@ -306,8 +303,8 @@ Product LedgerBuilder::unitOf(DataType type, Symbol parameters) const {
 }
 
 /// Units of the weights, one after the other for every micro-batch: spread over the layers.
-TrafficRow& LedgerBuilder::addUnits(std::string_view what, Collective collective, const Product& unit,
-                                    std::int64_t forward, std::int64_t backward, const GroupSpan& group) {
+void LedgerBuilder::addUnits(std::string_view what, Collective collective, const Product& unit,
+                             std::int64_t forward, std::int64_t backward, const GroupSpan& group) {
     const std::int64_t count = unitsAreLayers() ? m_symbols[L] : 1;
     TrafficRow& row =
         add(Axis::dp, what, collective, unit, Count(forward + backward) * count * m_microBatches, group);
@@ -316,7 +313,6 @@ TrafficRow& LedgerBuilder::addUnits(std::string_view what, Collective collective
     row.layers = LayersOf::all;
     row.perLayer = {m_callTime * (static_cast<double>(forward) * aLayer),
                     m_callTime * (static_cast<double>(backward) * aLayer), Seconds(0.0)};
-    return row;
 }
 
 // ZeRO-2 keeps a share of the gradients alone, so that it reduces them for every micro-batch.

@@ -36,7 +36,8 @@ struct TrafficRow {
     std::string_view what;  ///< static id: "layer-activations", "gradients", "weights", "stage-boundary" ...
     std::string link;       ///< preset id or name of the slowest link the group uses
     std::int64_t groupSize = 1;
-    Product payload;  ///< bytes of the whole message of one call
+    std::int64_t groupPerNode = 1;  ///< of the group, those that share a node
+    Product payload;                ///< bytes of the whole message of one call
     Count callsPerStep;
     Bytes bytesPerGpuPerStep{};  ///< bytes a GPU sends, ring algorithm
     Seconds seconds{};           ///< if nothing is hidden

@@ -64,14 +64,12 @@ QLogValueAxis* makeAxis(const Theme& theme, const QString& title, QObject* paren
 
 std::vector<RooflineMark> rooflineMarks(const KernelTimes& kernels) {
     std::vector<RooflineMark> marks;
-    for (std::size_t i = 0; i < kKernelClasses; ++i) {
-        const auto kernel = static_cast<KernelClass>(i);
-        const KernelTime& time = kernels[kernel];
+    kernels.forEach([&](KernelClass kernel, const KernelTime& time) {
         const Seconds once = time.time.forward + time.time.backward();
-        if (time.work.value() <= 0.0 || once.value() <= 0.0 || time.bytes <= 0.0) continue;
+        if (time.work.value() <= 0.0 || once.value() <= 0.0 || time.bytes <= 0.0) return;
         marks.push_back(
             {kernel, time.work.value() / time.bytes, FlopsPerSecond(time.work.value() / once.value())});
-    }
+    });
     return marks;
 }
 

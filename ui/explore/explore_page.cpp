@@ -21,6 +21,7 @@
 #include "ui/explore/verdict_bar.h"
 #include "ui/forms/model_form.h"
 #include "ui/text/fields.h"
+#include "ui/why/why_popup.h"
 
 namespace meshwright::ui {
 
@@ -96,6 +97,7 @@ void ExplorePage::fill() {
     m_problems = new ProblemsPanel(m_document, m_theme, this);
     connect(m_problems, &ProblemsPanel::fieldClicked, this, &ExplorePage::focusField);
     connect(m_problems, &ProblemsPanel::heightWanted, this, &ExplorePage::placeProblems);
+    m_why = new WhyPopup(m_document, m_theme, this);
     // The head stands before what it heads.
     setTabOrder(m_memoryView->barsChooser(), &m_memoryView->canvas());
     for (PanelDock* dock : docks()) {  // they have other least sizes now
@@ -210,7 +212,8 @@ QString ExplorePage::focusedView() const {
 std::vector<ViewKeys> ExplorePage::keys() {
     return {{tr("Mesh"), MeshCanvas::keyHelp()},
             {tr("Timeline"), TimelineCanvas::keyHelp()},
-            {tr("Memory per GPU"), MemoryCanvas::keyHelp()}};
+            {tr("Memory per GPU"), MemoryCanvas::keyHelp()},
+            {tr("any view"), {{QStringLiteral("Ctrl+I"), tr("why this number")}}}};
 }
 
 std::vector<std::pair<QString, QString>> ExplorePage::fields() {
@@ -280,6 +283,11 @@ void ExplorePage::openModelForm() {
 void ExplorePage::openMemoryFigures() {
     fill();
     m_memoryView->showFigures();
+}
+
+void ExplorePage::showWhy(const FigureId& figure, QPoint at) {
+    fill();
+    m_why->showWhy(figure, at);
 }
 
 void ExplorePage::openTimeFigures() {

@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <vector>
 
+#include "core/explanation/figure_id.h"
 #include "ui/controls/key_help.h"
 #include "ui/theme/theme.h"
 
@@ -20,6 +21,7 @@ class ModelForm;
 class PanelDock;
 class ProblemsPanel;
 class ScenarioDocument;
+class WhyPopup;
 
 /// How somebody left the page: what is not the scenario's, and what survives another language or theme.
 struct ExploreState {
@@ -62,6 +64,8 @@ class ExplorePage : public QWidget {
     void openModelForm();
     void openMemoryFigures();
     void openTimeFigures();
+    /// Explains a figure beside a point of the screen.
+    void showWhy(const FigureId& figure, QPoint at);
 
   signals:
     void copyWanted(const QString& view);
@@ -98,6 +102,7 @@ class ExplorePage : public QWidget {
     MemoryView* m_memoryView = nullptr;
     StepTimeView* m_stepTimeView = nullptr;
     ProblemsPanel* m_problems = nullptr;
+    WhyPopup* m_why = nullptr;
     ModelForm* m_modelForm = nullptr;  ///< made when first opened
     bool m_painted = false;
     bool m_presenting = false;

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "ui/controls/text_table.h"
+#include "ui/why/why_request.h"
 
 namespace meshwright::ui {
 
@@ -39,6 +40,9 @@ FiguresDialog::FiguresDialog(const QString& title, const Theme& theme, QWidget* 
         buttons->addWidget(button);
         return button;
     };
+    m_why = addButton(tr("Why this number"), [this] { explainChosen(); });
+    m_why->setObjectName(QStringLiteral("figuresWhy"));
+    addWhyAction(this, [this](std::optional<QPoint>) { return chosen(); });
     buttons->addStretch();
     m_copyButtons = {
         addButton(tr("Copy as CSV"), [this] { QGuiApplication::clipboard()->setText(copied(csvOf)); }),
@@ -51,9 +55,14 @@ FiguresDialog::FiguresDialog(const QString& title, const Theme& theme, QWidget* 
     layout->addLayout(buttons);
 }
 
+void FiguresDialog::explainChosen() {
+    if (const auto figure = chosen()) askWhy(m_why, *figure, m_why->rect().center());
+}
+
 void FiguresDialog::setRemarks(const QString& text, bool hasFigures) {
     m_tabs->setEnabled(hasFigures);
     for (QPushButton* button : m_copyButtons) button->setEnabled(hasFigures);
+    m_why->setEnabled(hasFigures);
     m_remarks->setText(text);
 }
 

@@ -3,7 +3,9 @@
 
 #include <QDialog>
 #include <array>
+#include <optional>
 
+#include "core/explanation/figure_id.h"
 #include "ui/theme/theme.h"
 
 class QAbstractItemModel;
@@ -22,16 +24,21 @@ class FiguresDialog : public QDialog {
     FiguresDialog(const QString& title, const Theme& theme, QWidget* parent);
 
   protected:
+    /// Asks why the figure chosen on the page in front is what it is.
+    void explainChosen();
     [[nodiscard]] QTabWidget* tabs() const { return m_tabs; }
     /// The remarks. Without figures the pages cannot be used.
     void setRemarks(const QString& text, bool hasFigures);
 
   private:
+    /// The figure chosen on the page in front; empty for none.
+    [[nodiscard]] virtual std::optional<FigureId> chosen() const = 0;
     /// The page in front as a table.
     [[nodiscard]] virtual QString copied(QString (*as)(const QAbstractItemModel&)) const = 0;
 
     QTabWidget* m_tabs;
     QLabel* m_remarks;
+    QPushButton* m_why;
     std::array<QPushButton*, 2> m_copyButtons{};
 };
 

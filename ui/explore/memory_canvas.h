@@ -28,6 +28,7 @@ class MemoryCanvas : public QWidget, public SceneItems {
     [[nodiscard]] MemoryChart& chart() { return m_chart; }
     /// The chart shows something else: what the keys were on may be gone.
     void chartChanged();
+    [[nodiscard]] std::optional<MemoryHit> hitAt(QPointF point) const;
 
     /// The bars, each followed by its segments.
     [[nodiscard]] std::vector<SceneItem> sceneItems() override;
@@ -49,7 +50,6 @@ class MemoryCanvas : public QWidget, public SceneItems {
     void focusOutEvent(QFocusEvent* event) override;
 
   private:
-    [[nodiscard]] std::optional<MemoryHit> hitAt(QPointF point) const;
     [[nodiscard]] QRectF rectOf(const MemoryHit& hit) const;
     void setCurrent(std::optional<MemoryHit> hit);
 

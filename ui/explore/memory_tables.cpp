@@ -89,6 +89,15 @@ void MemoryTables::openStage(int row) {
     tabs()->setCurrentIndex(0);
 }
 
+std::optional<FigureId> MemoryTables::chosen() const {
+    const auto& memory = m_document.evaluation().memory;
+    if (!memory) return std::nullopt;
+    if (tabs()->currentWidget() == m_tensors) return m_tensors->figure();
+    if (tabs()->currentWidget() != m_stages || !m_stages->currentIndex().isValid()) return std::nullopt;
+    const auto row = static_cast<std::size_t>(m_stages->currentIndex().row());
+    return FigureId(FigureKind::stageMemory, alikeStages(*memory)[row].first);
+}
+
 QString MemoryTables::copied(QString (*as)(const QAbstractItemModel&)) const {
     if (tabs()->currentWidget() == m_stages) return as(*m_stageModel);
     if (tabs()->currentWidget() != m_tensors) return as(*m_estimateModel);

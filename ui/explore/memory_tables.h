@@ -27,6 +27,7 @@ class MemoryTables : public FiguresDialog {
     void refillStages(const MemoryLedger& memory);
     void refillEstimates(const MemoryLedger& memory);
     void openStage(int row);
+    [[nodiscard]] std::optional<FigureId> chosen() const override;
     [[nodiscard]] QString copied(QString (*as)(const QAbstractItemModel&)) const override;
     QWidget* makeEstimatesPage();
 

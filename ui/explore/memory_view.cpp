@@ -2,6 +2,7 @@
 #include "ui/explore/memory_view.h"
 
 #include <QAccessible>
+#include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -18,6 +19,7 @@
 #include "ui/text/fields.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
+#include "ui/why/why_request.h"
 
 namespace meshwright::ui {
 
@@ -69,6 +71,13 @@ MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* 
     m_legend = new SwatchLegend(std::move(swatches), theme, this);
     m_note = new NoteBox(kNoteLines, tr("All tensors"), theme, this);
     m_note->setObjectName(QStringLiteral("memoryNote"));
+    QPushButton* why = m_note->addLink(tr("Why"));
+    why->setObjectName(QStringLiteral("memoryWhy"));
+    why->setAccessibleName(tr("Why this number"));
+    connect(why, &QPushButton::clicked, this, [this, why] {
+        if (const auto figure = figureAt(std::nullopt)) askWhy(why, *figure, why->rect().center());
+    });
+    addWhyAction(m_canvas, [this](std::optional<QPoint> point) { return figureAt(point); });
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 4);
@@ -206,6 +215,18 @@ std::optional<MemorySegment> MemoryView::explained() const {
     if (!memory) return std::nullopt;
     if (const auto segment = m_hovered ? segmentOf(*m_hovered) : std::nullopt) return segment;
     return MemorySegment{memory->worstStage, largestCategory(memory->worst())};
+}
+
+std::optional<FigureId> MemoryView::figureAt(std::optional<QPoint> point) const {
+    if (showsZero()) return std::nullopt;
+    auto segment = explained();
+    if (point) {
+        const auto hit = m_canvas->hitAt(*point);
+        segment = hit ? segmentOf(*hit) : std::nullopt;
+        if (!segment && m_document.evaluation().memory) return Quantity::fullest;
+    }
+    if (!segment) return std::nullopt;
+    return FigureId(FigureKind::categoryMemory, segment->stage, static_cast<std::int64_t>(segment->category));
 }
 
 QString MemoryView::lastLine(std::int64_t stage) const {

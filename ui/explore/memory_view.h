@@ -4,6 +4,7 @@
 #include <QPointer>
 #include <QWidget>
 
+#include "core/explanation/figure_id.h"
 #include "ui/document/scenario_document.h"
 #include "ui/explore/memory_canvas.h"
 
@@ -50,6 +51,8 @@ class MemoryView : public QWidget {
     void click(const MemoryHit& hit);
     void useStrategy(const MemoryBar& bar);
     void explain();
+    /// Of the segment at the point, or explained now; a bar of the four strategies has none.
+    [[nodiscard]] std::optional<FigureId> figureAt(std::optional<QPoint> point) const;
     /// The bars have it first, then the legend, then the note; without bars there is neither.
     void showWhatHasRoom();
     [[nodiscard]] bool showsZero() const { return m_document.view().memoryBars == MemoryBarsOf::zero; }

@@ -9,6 +9,7 @@
 #include "ui/controls/elided_label.h"
 #include "ui/scene/mesh_text.h"
 #include "ui/text/words.h"
+#include "ui/why/why_request.h"
 
 namespace meshwright::ui {
 
@@ -49,6 +50,13 @@ MeshView::MeshView(ScenarioDocument& document, const Theme& theme, QWidget* pare
         view.colouring = static_cast<MeshColouring>(m_colouring->currentData().toInt());
         m_document.setView(view);
     });
+    const auto figure = [this](std::optional<QPoint>) -> std::optional<FigureId> {
+        const ViewState& view = m_document.view();
+        const auto rank = view.selectedRank ? view.selectedRank : view.hoveredRank;
+        if (rank && m_document.evaluation().mesh) return FigureId(FigureKind::rank, *rank);
+        return Quantity::gpus;
+    };
+    addWhyAction(m_canvas, figure, false);  // a drag with the right button moves the cube
     connect(m_canvas, &MeshCanvas::typedRankChanged, this, &MeshView::followView);
     connect(&document, &ScenarioDocument::evaluationChanged, this, &MeshView::refresh);
     connect(&document, &ScenarioDocument::viewChanged, this, &MeshView::followView);
@@ -81,8 +89,7 @@ QString MeshView::statusText() const {
                    : tr("Rank %1: the last one is %2").arg(m_canvas->typedRank()).arg(mesh->worldSize() - 1);
     const ViewState& view = m_document.view();
     const auto rank = view.hoveredRank ? view.hoveredRank : view.selectedRank;
-    if (rank && *rank >= 0 && *rank < mesh->worldSize())
-        return rankText(m_document.evaluation(), *rank);
+    if (rank && *rank >= 0 && *rank < mesh->worldSize()) return rankText(m_document.evaluation(), *rank);
     return tr("Drag turns, the wheel zooms; point at a GPU to see its groups");
 }
 

@@ -17,13 +17,19 @@ constexpr qreal kRadius = 4.0;
 }  // namespace
 
 NoteBox::NoteBox(int lines, const QString& link, const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_link(new QPushButton(link, this)) {
+    : QWidget(parent), m_theme(theme) {
     setFixedHeight(2 * kPadding + kTitle + lines * kLine - 4);
-    m_link->setFont(fontOf(TextRole::tick));
-    m_link->setFlat(true);  // which the style shows as a link
-    m_link->setAutoDefault(false);
-    m_link->setCursor(Qt::PointingHandCursor);
-    connect(m_link, &QPushButton::clicked, this, &NoteBox::linkClicked);
+    connect(addLink(link), &QPushButton::clicked, this, &NoteBox::linkClicked);
+}
+
+QPushButton* NoteBox::addLink(const QString& text) {
+    auto* link = new QPushButton(text, this);
+    link->setFont(fontOf(TextRole::tick));
+    link->setFlat(true);  // which the style shows as a link
+    link->setAutoDefault(false);
+    link->setCursor(Qt::PointingHandCursor);
+    m_links.push_back(link);
+    return link;
 }
 
 void NoteBox::setText(const QString& title, const QStringList& lines) {
@@ -38,9 +44,12 @@ void NoteBox::setText(const QString& title, const QStringList& lines) {
 }
 
 void NoteBox::resizeEvent(QResizeEvent*) {
-    const QSize size = m_link->sizeHint();
-    m_link->setGeometry(width() - size.width() - kPadding / 2, kPadding / 2, size.width(),
-                        kTitle + kPadding / 2);
+    int right = width() - kPadding / 2;
+    for (QPushButton* link : m_links) {
+        const int wide = link->sizeHint().width();
+        link->setGeometry(right - wide, kPadding / 2, wide, kTitle + kPadding / 2);
+        right -= wide;
+    }
 }
 
 void NoteBox::paintEvent(QPaintEvent*) {
@@ -57,7 +66,7 @@ void NoteBox::paintEvent(QPaintEvent*) {
     };
     const int width = rect().width() - 2 * kPadding;
     write(m_title, fontOf(TextRole::tick, true), m_theme.text,
-          QRect(kPadding, kPadding - 2, m_link->x() - kPadding - 4, kTitle));
+          QRect(kPadding, kPadding - 2, m_links.back()->x() - kPadding - 4, kTitle));
     for (int i = 0; i < m_lines.size(); ++i)
         write(m_lines[i], fontOf(TextRole::tick), m_theme.textSecond,
               QRect(kPadding, kPadding + kTitle + i * kLine - 4, width, kLine));

@@ -3,6 +3,7 @@
 
 #include <QStringList>
 #include <QWidget>
+#include <vector>
 
 #include "ui/theme/theme.h"
 
@@ -18,6 +19,8 @@ class NoteBox : public QWidget {
   public:
     NoteBox(int lines, const QString& link, const Theme& theme, QWidget* parent = nullptr);
     void setText(const QString& title, const QStringList& lines);
+    /// One more link, at the left of the first.
+    QPushButton* addLink(const QString& text);
     [[nodiscard]] const QString& title() const { return m_title; }
     [[nodiscard]] const QStringList& lines() const { return m_lines; }
 
@@ -30,7 +33,7 @@ class NoteBox : public QWidget {
 
   private:
     const Theme& m_theme;
-    QPushButton* m_link;
+    std::vector<QPushButton*> m_links;  ///< from the right end
     QString m_title;
     QStringList m_lines;
 };

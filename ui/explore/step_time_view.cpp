@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explore/step_time_view.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -11,6 +12,7 @@
 #include "ui/scene/step_parts.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
+#include "ui/why/why_request.h"
 
 namespace meshwright::ui {
 
@@ -29,6 +31,12 @@ StepTimeView::StepTimeView(ScenarioDocument& document, const Theme& theme, QWidg
     m_figures->setToolTip(tr("Every collective, the kernels and what the time model assumes"));
     connect(m_figures, &QToolButton::clicked, this, &StepTimeView::showFigures);
     connect(&document, &ScenarioDocument::evaluationChanged, this, &StepTimeView::refresh);
+    addWhyAction(this, [this](std::optional<QPoint> point) { return figureAt(point); });
+    m_click.setSingleShot(true);
+    m_click.setInterval(QApplication::doubleClickInterval());
+    connect(&m_click, &QTimer::timeout, this, [this] {
+        if (const auto figure = figureAt(m_clicked)) askWhy(this, *figure, m_clicked);
+    });
     refresh();
 }
 
@@ -105,7 +113,31 @@ void StepTimeView::showFigures() {
     m_tables->activateWindow();
 }
 
+/// A part of the bar or a row; without a point the step.
+std::optional<FigureId> StepTimeView::figureAt(std::optional<QPoint> point) {
+    const Evaluation& evaluation = m_document.evaluation();
+    if (!evaluation.time || !evaluation.traffic) return std::nullopt;
+    if (!point) return Quantity::step;
+    const auto hit = hitTest(displayList(), *point);
+    if (!hit) return std::nullopt;
+    if (hit->kind == ItemId::Kind::trafficRow) return FigureId(FigureKind::rowTime, hit->a);
+    if (hit->kind != ItemId::Kind::stepPart) return std::nullopt;
+    return figureOf(stepParts(*evaluation.time, *evaluation.traffic)[static_cast<std::size_t>(hit->a)]);
+}
+
+/// A click explains the figure; the second of a double click opens the window of figures instead.
+void StepTimeView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || m_doubleClicked) {
+        m_doubleClicked = false;
+        return;
+    }
+    m_clicked = event->pos();
+    if (figureAt(m_clicked)) m_click.start();
+}
+
 void StepTimeView::mouseDoubleClickEvent(QMouseEvent* event) {
+    m_click.stop();
+    m_doubleClicked = true;
     const auto hit = hitTest(displayList(), event->position());
     showFigures();
     if (m_tables && hit && hit->kind == ItemId::Kind::trafficRow)

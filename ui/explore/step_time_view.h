@@ -2,9 +2,11 @@
 #pragma once
 
 #include <QPointer>
+#include <QTimer>
 #include <QToolButton>
 #include <QWidget>
 
+#include "core/explanation/figure_id.h"
 #include "ui/controls/scene_accessible.h"
 #include "ui/document/scenario_document.h"
 #include "ui/scene/scene.h"
@@ -46,6 +48,7 @@ class StepTimeView : public QWidget, public SceneItems {
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
@@ -53,6 +56,7 @@ class StepTimeView : public QWidget, public SceneItems {
 
   private:
     void refresh();
+    [[nodiscard]] std::optional<FigureId> figureAt(std::optional<QPoint> point);
     void walk(int by);
     void setCurrent(const std::optional<ItemId>& item);
     [[nodiscard]] QString itemName(const ItemId& item) const;
@@ -66,6 +70,9 @@ class StepTimeView : public QWidget, public SceneItems {
     DisplayList m_list;
     QToolButton* m_figures;
     QPointer<TimeTables> m_tables;
+    QTimer m_click;  ///< runs while a second click would make it a double one
+    QPoint m_clicked;
+    bool m_doubleClicked = false;
     bool m_stale = true;
     std::optional<ItemId> m_current;  ///< of the keys
 };

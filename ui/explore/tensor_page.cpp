@@ -211,6 +211,22 @@ const MemoryItem* TensorPage::itemAt(const QModelIndex& index) const {
     return m_items[static_cast<std::size_t>(index.parent().row())][static_cast<std::size_t>(index.row())];
 }
 
+std::optional<FigureId> TensorPage::figure() const {
+    const StageMemory* held = stage();
+    const QModelIndex current = m_tree->currentIndex();
+    if (!held || !current.isValid()) return std::nullopt;
+    const int branch = current.parent().isValid() ? current.parent().row() : current.row();
+    const int categories = static_cast<int>(kMemoryCategories.size());
+    const bool onHost = branch > categories;  // behind the total
+    if (const MemoryItem* item = itemAt(current)) {
+        const std::vector<MemoryItem>& items = onHost ? held->hostItems : held->items;
+        return FigureId(onHost ? FigureKind::hostItem : FigureKind::memoryItem, held->stage,
+                        item - items.data());
+    }
+    if (branch < categories) return FigureId(FigureKind::categoryMemory, held->stage, branch);
+    return FigureId(onHost ? FigureKind::hostMemory : FigureKind::stageMemory, held->stage);
+}
+
 void TensorPage::explain() {
     const StageMemory* held = stage();
     const MemoryItem* item = held ? itemAt(m_tree->currentIndex()) : nullptr;

@@ -4,7 +4,7 @@
 #include <QStandardItemModel>
 #include <QWidget>
 
-#include "core/evaluation/evaluation.h"
+#include "core/explanation/figure_id.h"
 #include "ui/charts/memory_chart.h"
 #include "ui/theme/theme.h"
 
@@ -29,6 +29,8 @@ class TensorPage : public QWidget {
     void showStage(std::int64_t stage);
     /// The stage shown: of stages alike the first.
     [[nodiscard]] const StageMemory* stage() const;
+    /// What is chosen in the tree; empty without a stage.
+    [[nodiscard]] std::optional<FigureId> figure() const;
 
   private:
     struct Branch {

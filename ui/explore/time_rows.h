@@ -4,11 +4,18 @@
 
 #include <vector>
 
-#include "core/evaluation/evaluation.h"
+#include "core/explanation/figure_id.h"
 #include "core/scenario/scenario.h"
 #include "ui/controls/text_table.h"
 
 namespace meshwright::ui {
+
+/// A row of text, and the figure that its number is.
+struct FigureRow {
+    QStringList cells;
+    FigureId figure;
+};
+[[nodiscard]] std::vector<QStringList> cellsOf(const std::vector<FigureRow>& rows);
 
 /// A row for each collective of the step.
 [[nodiscard]] std::vector<TextColumn> trafficColumns();
@@ -16,11 +23,11 @@ namespace meshwright::ui {
 
 /// A row for each class of kernels that takes time, of the busiest pipeline rank.
 [[nodiscard]] std::vector<TextColumn> kernelColumns();
-[[nodiscard]] std::vector<QStringList> kernelRows(const StepTime& time);
+[[nodiscard]] std::vector<FigureRow> kernelRows(const StepTime& time);
 
 /// Where the step's time goes, part by part; then how fast it is, under each convention for FLOPs; then the
 /// run.
 [[nodiscard]] std::vector<TextColumn> rateColumns();
-[[nodiscard]] std::vector<QStringList> rateRows(const Scenario& scenario, const Evaluation& evaluation);
+[[nodiscard]] std::vector<FigureRow> rateRows(const Scenario& scenario, const Evaluation& evaluation);
 
 }  // namespace meshwright::ui

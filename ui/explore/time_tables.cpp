@@ -40,6 +40,8 @@ TimeTables::TimeTables(ScenarioDocument& document, const Theme& theme, QWidget* 
         refresh();
     });
     connect(tabs(), &QTabWidget::currentChanged, this, &TimeTables::refresh);
+    for (const QTableView* table : {m_traffic, m_kernels, m_rates})
+        connect(table, &QTableView::activated, this, &TimeTables::explainChosen);
     refresh();
     m_assumptions->resizeColumnsToContents();
 }
@@ -110,9 +112,9 @@ void TimeTables::refresh() {
     const Scenario& scenario = m_document.scenario();
     m_trafficModel->setTable(trafficColumns(), trafficRows(evaluation));
     m_traffic->resizeColumnsToContents();
-    m_kernelModel->setTable(kernelColumns(), kernelRows(*evaluation.time));
+    m_kernelModel->setTable(kernelColumns(), cellsOf(kernelRows(*evaluation.time)));
     m_kernels->resizeColumnsToContents();
-    m_rateModel->setTable(rateColumns(), rateRows(scenario, evaluation));
+    m_rateModel->setTable(rateColumns(), cellsOf(rateRows(scenario, evaluation)));
     m_rates->resizeColumnsToContents();
     const TimeConstants constants = timeConstants(scenario, builtInCalibration());
     if (const auto rates = reachedRates(scenario.cluster.gpu.spec, scenario.precision, constants))
@@ -122,6 +124,19 @@ void TimeTables::refresh() {
     setRemarks(m_refused.isEmpty() ? tr("Kernels and exposed times are those of the busiest pipeline stage.")
                                    : m_refused,
                true);
+}
+
+std::optional<FigureId> TimeTables::chosen() const {
+    const Evaluation& evaluation = m_document.evaluation();
+    const QWidget* page = tabs()->currentWidget();
+    if (!evaluation.time || !evaluation.traffic || page == m_assumptionPage) return std::nullopt;
+    const QTableView* table = page == m_traffic ? m_traffic : page == m_rates ? m_rates : m_kernels;
+    if (!table->currentIndex().isValid()) return std::nullopt;
+    const int row = table->currentIndex().row();
+    if (table == m_traffic) return FigureId(FigureKind::rowTime, row);
+    const auto rows =
+        table == m_rates ? rateRows(m_document.scenario(), evaluation) : kernelRows(*evaluation.time);
+    return rows[static_cast<std::size_t>(row)].figure;
 }
 
 QString TimeTables::copied(QString (*as)(const QAbstractItemModel&)) const {

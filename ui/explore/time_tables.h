@@ -25,6 +25,7 @@ class TimeTables : public FiguresDialog {
 
   private:
     void refresh();
+    [[nodiscard]] std::optional<FigureId> chosen() const override;
     [[nodiscard]] QString copied(QString (*as)(const QAbstractItemModel&)) const override;
     QWidget* makeKernelPage(const Theme& theme);
     QWidget* makeAssumptionPage();

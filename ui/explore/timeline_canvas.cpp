@@ -3,13 +3,33 @@
 
 #include <algorithm>
 
+#include "core/pipeline/placement.h"
 #include "ui/controls/tooltip.h"
 #include "ui/explore/timeline_text.h"
 #include "ui/painting/painter.h"
 #include "ui/scene/memory_mark.h"
 #include "ui/scene/stage_link.h"
+#include "ui/why/why_request.h"
 
 namespace meshwright::ui {
+
+namespace {
+
+FigureKind costOf(OpKind kind) {
+    switch (kind) {
+        case OpKind::forward:
+            return FigureKind::stageForward;
+        case OpKind::backwardInput:
+            return FigureKind::stageBackwardInput;
+        case OpKind::backwardWeight:
+            return FigureKind::stageBackwardWeight;
+        case OpKind::backward:
+            break;
+    }
+    return FigureKind::stageBackward;
+}
+
+}  // namespace
 
 TimelineCanvas::TimelineCanvas(ScenarioDocument& document, const Theme& theme, QWidget* parent)
     : QWidget(parent), m_document(document), m_theme(theme) {
@@ -21,6 +41,7 @@ TimelineCanvas::TimelineCanvas(ScenarioDocument& document, const Theme& theme, Q
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMinimumSize(160, 80);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    addWhyAction(this, [this](std::optional<QPoint> point) { return figureAt(point); });
     connect(&document, &ScenarioDocument::evaluationChanged, this, &TimelineCanvas::evaluationChanged);
     connect(&document, &ScenarioDocument::timelineMade, this, &TimelineCanvas::evaluationChanged);
     connect(&document, &ScenarioDocument::viewChanged, this, &TimelineCanvas::viewChanged);
@@ -161,6 +182,21 @@ QString TimelineCanvas::textOf(const ItemId& item) const {
         default:
             return {};
     }
+}
+
+std::optional<FigureId> TimelineCanvas::figureAt(std::optional<QPoint> point) {
+    const Evaluation& evaluation = m_document.evaluation();
+    if (!evaluation.time || !evaluation.pipeline) return std::nullopt;
+    const auto item = point ? hitTest(backdrop(), *point) : m_hovered;
+    if (item && item->schedule > 0) return std::nullopt;  // another schedule's times are not the scenario's
+    if (item && item->kind == ItemId::Kind::memoryPeak) return Quantity::fullest;
+    if (item && item->kind == ItemId::Kind::schedule) return Quantity::makespan;
+    const LinkedTimeline* linked = item ? linkedOf(*item) : nullptr;
+    if (!linked || item->kind != ItemId::Kind::op) return Quantity::bubbleShare;
+    const Op& op =
+        linked->timeline().ranks[static_cast<std::size_t>(item->a)][static_cast<std::size_t>(item->b)].op;
+    const StagePlacement placement = placementOf(evaluation.pipeline->shape);
+    return FigureId(costOf(op.kind), placement.depthOf(placement.stageAt(item->a, op.chunk)));
 }
 
 QString TimelineCanvas::tooltipAt(QPointF point) {

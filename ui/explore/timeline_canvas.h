@@ -5,6 +5,7 @@
 #include <QPixmap>
 #include <QWidget>
 
+#include "core/explanation/figure_id.h"
 #include "ui/controls/key_help.h"
 #include "ui/controls/scene_accessible.h"
 #include "ui/document/scenario_document.h"
@@ -89,6 +90,8 @@ class TimelineCanvas : public QWidget, public SceneItems {
     [[nodiscard]] const LinkedTimeline* linkedOf(const ItemId& item) const;
     [[nodiscard]] std::optional<ShownPeak> peakOf(std::size_t schedule) const;
     [[nodiscard]] QString textOf(const ItemId& item) const;
+    /// Of what is at the point or else under the pointer: an op's cost, the most memory, the bubble.
+    [[nodiscard]] std::optional<FigureId> figureAt(std::optional<QPoint> point);
     [[nodiscard]] QString tooltipAt(QPointF point);
 
     ScenarioDocument& m_document;

@@ -129,6 +129,18 @@ VerdictPart problemsPart(const Evaluation& evaluation) {
     return part;
 }
 
+/// The figure that a part shows; empty for the count of problems.
+std::optional<FigureId> figureOf(const QString& part) {
+    constexpr std::pair<const char*, Quantity> kFigures[] = {
+        {"memory", Quantity::fullest},     {"step", Quantity::step},
+        {"tflops", Quantity::modelRate},   {"mfu", Quantity::mfu},
+        {"bubble", Quantity::bubbleShare}, {"throughput", Quantity::tokensPerGpu},
+        {"days", Quantity::days}};
+    for (const auto& [id, quantity] : kFigures)
+        if (part == QLatin1String(id)) return quantity;
+    return std::nullopt;
+}
+
 }  // namespace
 
 QColor colourOf(Tone tone, const Theme& theme) {
@@ -146,7 +158,7 @@ QColor colourOf(Tone tone, const Theme& theme) {
 }
 
 std::vector<VerdictPart> verdictOf(const Scenario& scenario, const Evaluation& evaluation) {
-    return {
+    std::vector<VerdictPart> parts = {
         memoryPart(scenario, evaluation),
         timePart(evaluation, "step", Verdict::tr("a step"), Verdict::tr("a step"),
                  Verdict::tr("Time of one optimizer step: all micro-batches, traffic and the bubble."),
@@ -164,6 +176,9 @@ std::vector<VerdictPart> verdictOf(const Scenario& scenario, const Evaluation& e
         daysPart(scenario, evaluation),
         problemsPart(evaluation),
     };
+    for (VerdictPart& part : parts)
+        if (part.figure != kNoValue) part.why = figureOf(part.id);
+    return parts;
 }
 
 }  // namespace meshwright::ui

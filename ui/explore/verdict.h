@@ -2,9 +2,10 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 #include <vector>
 
-#include "core/evaluation/evaluation.h"
+#include "core/explanation/figure_id.h"
 #include "core/scenario/scenario.h"
 #include "ui/theme/theme.h"
 
@@ -21,6 +22,7 @@ struct VerdictPart {
     QString shortUnit;  ///< where there is little room; empty = leave it out
     QString tip;        ///< what it means, or why there is no value
     Tone tone = Tone::plain;
+    std::optional<FigureId> why = {};  ///< the figure it is; empty where there is no value
 };
 
 /// The verdict on a scenario, in the order of the bar.

@@ -10,6 +10,7 @@
 #include "ui/controls/panel.h"
 #include "ui/controls/tooltip.h"
 #include "ui/document/scenario_document.h"
+#include "ui/why/why_request.h"
 
 namespace meshwright::ui {
 
@@ -27,8 +28,8 @@ void setTextColour(QWidget* label, const QColor& colour) {
     label->setPalette(colours);
 }
 
-/// The last cell is a button: it opens the list.
-class ProblemsButton : public QAbstractButton {
+/// Every cell is a button: the last opens the list of problems, the others explain their figure.
+class CellButton : public QAbstractButton {
   public:
     using QAbstractButton::QAbstractButton;
 
@@ -65,14 +66,12 @@ QSize VerdictBar::minimumSizeHint() const {
 
 void VerdictBar::addCell(const QString& id) {
     Cell cell{};
-    if (id == QLatin1String("problems")) {
-        auto* button = new ProblemsButton(this);
-        button->setCursor(Qt::PointingHandCursor);
-        connect(button, &QAbstractButton::clicked, this, &VerdictBar::problemsClicked);
-        cell.box = button;
-    } else {
-        cell.box = new QWidget(this);
-    }
+    cell.box = new CellButton(this);
+    cell.box->setCursor(Qt::PointingHandCursor);
+    if (id == QLatin1String("problems"))
+        connect(cell.box, &QAbstractButton::clicked, this, &VerdictBar::problemsClicked);
+    else
+        explain(*cell.box, m_cells.size());
     cell.box->setObjectName(QStringLiteral("verdict.") + id);
     cell.figure = new QLabel(cell.box);
     cell.figure->setObjectName(QStringLiteral("verdict.%1.figure").arg(id));
@@ -95,6 +94,14 @@ void VerdictBar::addCell(const QString& id) {
     m_cells.push_back(cell);
 }
 
+void VerdictBar::explain(QAbstractButton& box, std::size_t cell) {
+    const auto figure = [this, cell](std::optional<QPoint>) { return m_cells[cell].part.why; };
+    addWhyAction(&box, figure);
+    connect(&box, &QAbstractButton::clicked, this, [this, &box, cell] {
+        if (const auto why = m_cells[cell].part.why) askWhy(&box, *why, QPoint(box.width() / 2, 0));
+    });
+}
+
 void VerdictBar::sync() {
     const std::vector<VerdictPart> parts = verdictOf(m_document.scenario(), m_document.evaluation());
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -105,6 +112,7 @@ void VerdictBar::sync() {
         cell.box->setToolTip(wrappedTip(parts[i].tip));
         cell.box->setAccessibleName(parts[i].figure + QLatin1Char(' ') + parts[i].unit);
         cell.box->setAccessibleDescription(parts[i].tip);
+        if (parts[i].id != QLatin1String("problems")) cell.box->setEnabled(parts[i].why.has_value());
     }
     fitUnits();
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAbstractButton>
 #include <QFrame>
 #include <vector>
 
 #include "ui/explore/verdict.h"
 #include "ui/theme/theme.h"
 
-class QAbstractButton;
 class QHBoxLayout;
 class QLabel;
 
@@ -35,13 +35,15 @@ class VerdictBar : public QFrame {
 
   private:
     struct Cell {
-        QWidget* box;
+        QAbstractButton* box;
         QLabel* figure;
         QLabel* unit;
         VerdictPart part;
     };
 
     void addCell(const QString& id);
+    /// A click or Ctrl+I on the box asks why the figure of the cell is what it is.
+    void explain(QAbstractButton& box, std::size_t cell);
     void sync();
     /// Long units where they fit, else short ones; with even less room the last figures go.
     void fitUnits();

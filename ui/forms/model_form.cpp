@@ -19,6 +19,7 @@
 #include "ui/document/scenario_document.h"
 #include "ui/forms/model_groups.h"
 #include "ui/forms/parameter_rows.h"
+#include "ui/why/why_request.h"
 
 namespace meshwright::ui {
 
@@ -85,14 +86,18 @@ QLayout* ModelForm::makeCount() {
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    const auto chosen = [this](std::optional<QPoint>) { return chosenFigure(); };
+    addWhyAction(m_table, chosen);
+    connect(m_table, &QTableView::activated, this, &ModelForm::explainChosen);
     auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
     const auto addButton = [&](const QString& text, const auto& whenClicked) {
         auto* button = new QPushButton(text, this);
         button->setAutoDefault(false);  // Enter is for the fields
         connect(button, &QPushButton::clicked, this, whenClicked);
         buttons->addWidget(button);
     };
+    addButton(tr("Why this number"), [this] { explainChosen(); });
+    buttons->addStretch(1);
     addButton(tr("Copy as CSV"), [this] { QGuiApplication::clipboard()->setText(csvOf(*m_parts)); });
     addButton(tr("Close"), [this] { close(); });
     auto* column = new QVBoxLayout;
@@ -132,6 +137,18 @@ void ModelForm::showOrigin() {
 void ModelForm::showCount() {
     const auto& parameters = m_document.evaluation().parameters;
     m_parts->setRows(parameters ? parameterRows(*parameters) : std::vector<QStringList>());
+}
+
+std::optional<FigureId> ModelForm::chosenFigure() const {
+    const auto& parameters = m_document.evaluation().parameters;
+    const QModelIndex current = m_table->currentIndex();
+    if (!parameters || !current.isValid()) return std::nullopt;
+    return parameterFigures(*parameters)[static_cast<std::size_t>(current.row())];
+}
+
+/// Without a row chosen, the total.
+void ModelForm::explainChosen() {
+    askWhy(m_table, chosenFigure().value_or(Quantity::parameters), m_table->rect().center());
 }
 
 void ModelForm::focusField(const QString& path) {

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <QDialog>
+#include <optional>
 #include <vector>
 
+#include "core/explanation/figure_id.h"
 #include "ui/theme/theme.h"
 
 class QLabel;
@@ -33,6 +35,8 @@ class ModelForm : public QDialog {
     void addUndoKeys();
     void showOrigin();
     void showCount();
+    [[nodiscard]] std::optional<FigureId> chosenFigure() const;
+    void explainChosen();
 
     ScenarioDocument& m_document;
     std::vector<ControlGroup*> m_groups;

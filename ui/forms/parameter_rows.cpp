@@ -13,6 +13,33 @@ struct ParameterRows {
     Q_DECLARE_TR_FUNCTIONS(ParameterRows)
 };
 
+struct Part {
+    QString name;
+    ParameterCount count;
+    Quantity figure;
+    bool always = false;  ///< shown even where it is 0
+};
+
+std::vector<Part> partsOf(const ParameterSummary& counts) {
+    std::vector<Part> parts = {
+        {ParameterRows::tr("embedding"), counts.embedding, Quantity::embedding},
+        {ParameterRows::tr("attention"), counts.attention, Quantity::attention},
+        {ParameterRows::tr("MLP"), counts.mlp, Quantity::mlp},
+        {ParameterRows::tr("experts"), counts.experts, Quantity::experts},
+        {ParameterRows::tr("router"), counts.router, Quantity::router},
+        {ParameterRows::tr("norms"), counts.norms, Quantity::norms},
+        {ParameterRows::tr("head"), counts.head, Quantity::head},
+        {ParameterRows::tr("total"), counts.total, Quantity::parameters, true},
+        {ParameterRows::tr("active a token"), counts.active, Quantity::activeParameters, true},
+        {ParameterRows::tr("without embedding"), counts.nonEmbedding, Quantity::nonEmbedding},
+        {ParameterRows::tr("MTP layers apart"), counts.mtp, Quantity::mtp},
+        {ParameterRows::tr("in a checkpoint"), counts.stored, Quantity::storedParameters, true},
+        {ParameterRows::tr("vocabulary padding"), counts.vocabPadding, Quantity::vocabPadding},
+    };
+    std::erase_if(parts, [](const Part& part) { return !part.always && part.count.value() == 0; });
+    return parts;
+}
+
 }  // namespace
 
 std::vector<TextColumn> parameterColumns() {
@@ -24,27 +51,16 @@ std::vector<TextColumn> parameterColumns() {
 std::vector<QStringList> parameterRows(const ParameterSummary& parameters) {
     const double total = static_cast<double>(parameters.total.value());
     std::vector<QStringList> rows;
-    const auto add = [&](const QString& part, ParameterCount count) {
-        rows.push_back(
-            {part, groupedText(count.value()), percentText(static_cast<double>(count.value()) / total)});
-    };
-    const auto addSome = [&](const QString& part, ParameterCount count) {
-        if (count.value() != 0) add(part, count);
-    };
-    addSome(ParameterRows::tr("embedding"), parameters.embedding);
-    addSome(ParameterRows::tr("attention"), parameters.attention);
-    addSome(ParameterRows::tr("MLP"), parameters.mlp);
-    addSome(ParameterRows::tr("experts"), parameters.experts);
-    addSome(ParameterRows::tr("router"), parameters.router);
-    addSome(ParameterRows::tr("norms"), parameters.norms);
-    addSome(ParameterRows::tr("head"), parameters.head);
-    add(ParameterRows::tr("total"), parameters.total);
-    add(ParameterRows::tr("active a token"), parameters.active);
-    addSome(ParameterRows::tr("without embedding"), parameters.nonEmbedding);
-    addSome(ParameterRows::tr("MTP layers apart"), parameters.mtp);
-    add(ParameterRows::tr("in a checkpoint"), parameters.stored);
-    addSome(ParameterRows::tr("vocabulary padding"), parameters.vocabPadding);
+    for (const Part& part : partsOf(parameters))
+        rows.push_back({part.name, groupedText(part.count.value()),
+                        percentText(static_cast<double>(part.count.value()) / total)});
     return rows;
+}
+
+std::vector<Quantity> parameterFigures(const ParameterSummary& parameters) {
+    std::vector<Quantity> figures;
+    for (const Part& part : partsOf(parameters)) figures.push_back(part.figure);
+    return figures;
 }
 
 }  // namespace meshwright::ui

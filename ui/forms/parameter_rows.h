@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/derivation/quantity.h"
 #include "core/parameters/parameters.h"
 #include "ui/controls/text_table.h"
 
@@ -10,5 +11,7 @@ namespace meshwright::ui {
 /// counts the model is known by.
 [[nodiscard]] std::vector<TextColumn> parameterColumns();
 [[nodiscard]] std::vector<QStringList> parameterRows(const ParameterSummary& parameters);
+/// What each row counts, in their order.
+[[nodiscard]] std::vector<Quantity> parameterFigures(const ParameterSummary& parameters);
 
 }  // namespace meshwright::ui

@@ -77,6 +77,28 @@ QString explanationOf(const StepPart& part) {
     return StepWords::tr("Overheads that are none of these.");
 }
 
+FigureId figureOf(const StepPart& part) {
+    switch (part.kind) {
+        case StepPart::Kind::compute:
+            return Quantity::compute;
+        case StepPart::Kind::recompute:
+            return Quantity::recompute;
+        case StepPart::Kind::exposed:
+            return {FigureKind::axisExposed, static_cast<std::int64_t>(part.axis)};
+        case StepPart::Kind::bubble:
+            return Quantity::bubble;
+        case StepPart::Kind::offload:
+            return Quantity::offload;
+        case StepPart::Kind::optimizer:
+            return Quantity::optimizer;
+        case StepPart::Kind::dataLoading:
+            return Quantity::dataLoading;
+        case StepPart::Kind::other:
+            break;
+    }
+    return Quantity::other;
+}
+
 Fill fillOf(const StepPart& part, const Theme& theme) {
     switch (part.kind) {
         case StepPart::Kind::compute:

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/explanation/figure_id.h"
 #include "core/timing/step_time.h"
 #include "core/traffic/traffic_ledger.h"
 #include "ui/scene/display_list.h"
@@ -37,6 +38,7 @@ struct StepPart {
 [[nodiscard]] QString nameOf(const StepPart& part);
 /// One sentence that says what the part is.
 [[nodiscard]] QString explanationOf(const StepPart& part);
+[[nodiscard]] FigureId figureOf(const StepPart& part);
 [[nodiscard]] Fill fillOf(const StepPart& part, const Theme& theme);
 
 }  // namespace meshwright::ui

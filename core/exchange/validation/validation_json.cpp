@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/validation/validation_json.h"
 
-#include <algorithm>
-
 #include "core/calibration/calibration.h"
 #include "core/json/json.h"
 
@@ -53,12 +51,11 @@ Json orderJson(const OrderSummary& order) {
 
 /// Of the fit without the source's rows; null where the fit saw none of them.
 Json leftOutJson(std::string_view source) {
-    const auto& errors = builtInCalibration().errors;
-    const auto found = std::ranges::find(errors, source, &SourceErrors::source);
-    if (found == errors.end() || found->gateLeftOut.n == 0) return nullptr;
-    return {{"n", found->gateLeftOut.n},
-            {"median_abs", found->gateLeftOut.median},
-            {"p90_abs", found->gateLeftOut.p90}};
+    const SourceErrors* fit = errorsOf(source);
+    if (fit == nullptr || fit->gateLeftOut.n == 0) return nullptr;
+    return {{"n", fit->gateLeftOut.n},
+            {"median_abs", fit->gateLeftOut.median},
+            {"p90_abs", fit->gateLeftOut.p90}};
 }
 
 Json guessesJson(const std::vector<GuessCost>& guesses) {

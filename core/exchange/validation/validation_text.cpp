@@ -45,9 +45,7 @@ std::string gateTable(const ValidationReport& report) {
         if (gate.n == 0) continue;
         text += fmt::format("  {:<12}{:>6}{:>10}{:>10}", source.source, gate.n, percent(gate.medianAbs),
                             percent(gate.p90Abs));
-        const auto& errors = builtInCalibration().errors;
-        const auto fit = std::ranges::find(errors, source.source, &SourceErrors::source);
-        if (fit != errors.end() && fit->gateLeftOut.n > 0) {
+        if (const SourceErrors* fit = errorsOf(source.source); fit != nullptr && fit->gateLeftOut.n > 0) {
             text +=
                 fmt::format("{:>33}{:>10}", percent(fit->gateLeftOut.median), percent(fit->gateLeftOut.p90));
             sum += fit->gateLeftOut.median;

@@ -7,6 +7,7 @@
 #include "core/memory/estimators/deepspeed.h"
 #include "core/memory/estimators/megatron.h"
 #include "core/parameters/parameters.h"
+#include "core/scenario/sharding.h"
 
 namespace meshwright {
 
@@ -38,8 +39,7 @@ std::vector<std::string_view> leftOutByMegatron(const Scenario& scenario) {
 ParameterCount largestModule(const ModelSpec& model) {
     Count largest;
     const auto see = [&](const std::vector<WeightTensor>& tensors) {
-        for (const WeightTensor& tensor : tensors)
-            largest = larger(largest, tensor.elements());
+        for (const WeightTensor& tensor : tensors) largest = larger(largest, tensor.elements());
     };
     const WeightTensors all = weightTensors(model);
     for (const LayerTensors& layer : all.layers) see(layer.tensors);
@@ -69,7 +69,7 @@ void addDeepSpeed(std::vector<NamedEstimate>& estimates, const Scenario& scenari
     const std::int64_t perNode = scenario.cluster.gpusPerNode;
     const Offload offload = scenario.sharding.offload;
     const bool both = offload == Offload::all;
-    const bool optimizer = both || offload == Offload::optimizer;
+    const bool optimizer = offloads(offload, Offload::optimizer);
     const DeepSpeedNeeds needs{.parameters = countParameters(scenario.model.spec, resolved.paddedVocab).total,
                                .largestLayer = largestModule(scenario.model.spec),
                                .gpusPerNode = perNode,

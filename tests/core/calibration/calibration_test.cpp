@@ -66,11 +66,11 @@ TEST_CASE("Kernels follow from the framework and its release") {
 TEST_CASE("The last row that holds gives the value: the scenario's own, else the most special") {
     Scenario scenario = onGpu("h100-sxm-80gb");
     const Calibration& calibration = builtInCalibration();
-    const CalibratedValue& cudnn = rowFor(calibration, TimeConstant::flashShare, scenario);
+    const CalibratedValue& cudnn = *rowsFor(calibration, scenario)[TimeConstant::flashShare];
     CHECK(cudnn.of == std::vector{Variant::hopper, Variant::transformerEngine});
     CHECK(timeConstants(scenario, calibration)[TimeConstant::flashShare] == cudnn.value);
     scenario.framework = {Framework::fsdp, ""};
-    CHECK(rowFor(calibration, TimeConstant::flashShare, scenario).of == std::vector{Variant::hopper});
+    CHECK(rowsFor(calibration, scenario)[TimeConstant::flashShare]->of == std::vector{Variant::hopper});
     scenario.timeConstants[TimeConstant::flashShare] = 0.77;
     CHECK(timeConstants(scenario, calibration)[TimeConstant::flashShare] == 0.77);
     // A host link that is no PCIe is the GPU's own.

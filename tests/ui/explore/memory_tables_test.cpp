@@ -13,6 +13,7 @@
 
 #include "tests/support/catch.h"
 #include "tests/support/sample_scenarios.h"
+#include "tests/ui/explore/shown_tables.h"
 #include "tests/ui/text/in_unit.h"
 #include "ui/explore/memory_rows.h"
 #include "ui/text/symbol_words.h"
@@ -26,19 +27,8 @@ namespace {
 
 constexpr int kBytes = static_cast<int>(TensorColumn::bytes);
 
-struct Shown {
-    explicit Shown(const Scenario& scenario = llama70bOn64())
-        : document(scenario), tables(document, theme(ThemeMode::light)) {
-        tables.show();
-        static_cast<void>(QTest::qWaitForWindowExposed(&tables));
-    }
-    template <class Widget>
-    [[nodiscard]] Widget& find(const char* name) {
-        auto* found = tables.findChild<Widget*>(QLatin1String(name));
-        INFO(name);
-        REQUIRE(found != nullptr);
-        return *found;
-    }
+struct Shown : ShownTables<MemoryTables> {
+    using ShownTables::ShownTables;
     [[nodiscard]] QTreeView& tree() { return find<QTreeView>("tensorTree"); }
     [[nodiscard]] QAbstractItemModel& model() { return *tree().model(); }
     [[nodiscard]] const MemoryLedger& memory() const { return *document.evaluation().memory; }
@@ -51,9 +41,6 @@ struct Shown {
         document.change(next, QStringLiteral("mesh"), QStringLiteral("Change mesh"));
         document.flush();
     }
-
-    ScenarioDocument document;
-    MemoryTables tables;
 };
 
 /// Model states and activations on the host.

@@ -15,6 +15,7 @@
 #include "core/timing/build_step_time.h"
 #include "tests/support/catch.h"
 #include "tests/support/sample_scenarios.h"
+#include "tests/ui/explore/shown_tables.h"
 #include "ui/charts/roofline_chart.h"
 #include "ui/explore/assumption_model.h"
 #include "ui/explore/step_time_view.h"
@@ -32,19 +33,8 @@ namespace {
 
 constexpr int kAssumptions = 3;
 
-struct Shown {
-    explicit Shown(const Scenario& scenario = llama70bOn64())
-        : document(scenario), tables(document, theme(ThemeMode::light)) {
-        tables.show();
-        static_cast<void>(QTest::qWaitForWindowExposed(&tables));
-    }
-    template <class Widget>
-    [[nodiscard]] Widget& find(const char* name) {
-        auto* found = tables.findChild<Widget*>(QLatin1String(name));
-        INFO(name);
-        REQUIRE(found != nullptr);
-        return *found;
-    }
+struct Shown : ShownTables<TimeTables> {
+    using ShownTables::ShownTables;
     [[nodiscard]] QAbstractItemModel& model(const char* table) { return *find<QTableView>(table).model(); }
     void open(int page) { find<QTabWidget>("timePages").setCurrentIndex(page); }
     [[nodiscard]] const Evaluation& evaluation() {
@@ -59,9 +49,6 @@ struct Shown {
         model("assumptionTable").setData(at(constant, AssumptionModel::value), text);
         document.flush();
     }
-
-    ScenarioDocument document;
-    TimeTables tables;
 };
 
 }  // namespace

@@ -70,8 +70,7 @@ class WalkedWindow {
   public:
     using Visit = std::function<void(QWidget& window, const QString& what)>;
 
-    WalkedWindow(const Scenario& scenario, const WornLook& look, QSize size)
-        : m_main(scenario, look.look()) {
+    WalkedWindow(const Scenario& scenario, const WornLook& look, QSize size) : m_main(scenario, look.look()) {
         m_main.resize(size);
         m_main.show();
         m_main.finish();

@@ -8,6 +8,7 @@
 #include <QWheelEvent>
 
 #include "ui/controls/tooltip.h"
+#include "ui/theme/theme.h"
 
 namespace meshwright::ui {
 
@@ -26,27 +27,27 @@ ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent) {
 }
 
 QSize ChoiceBox::sizeHint() const {
-    return {QComboBox::sizeHint().width(), kHeight};
+    return {QComboBox::sizeHint().width(), px(kHeight)};
 }
 QSize ChoiceBox::minimumSizeHint() const {
-    return {kLeastWidth, kHeight};
+    return {px(kLeastWidth), px(kHeight)};
 }
 
 void ChoiceBox::showPopup() {
     // The list may be wider than the box: long names are cut in the panel, never in the list.
     constexpr int kScrollBarAndFrame = 24;
-    view()->setMinimumWidth(view()->sizeHintForColumn(0) + kScrollBarAndFrame);
+    view()->setMinimumWidth(view()->sizeHintForColumn(0) + px(kScrollBarAndFrame));
     QComboBox::showPopup();
 }
 
 void ChoiceBox::initStyleOption(QStyleOptionComboBox* option) const {
     QComboBox::initStyleOption(option);
     option->currentText =
-        fontMetrics().elidedText(option->currentText, Qt::ElideRight, width() - kPaddingAndArrow);
+        fontMetrics().elidedText(option->currentText, Qt::ElideRight, width() - px(kPaddingAndArrow));
 }
 
 bool ChoiceBox::event(QEvent* event) {
-    const bool cut = fontMetrics().horizontalAdvance(currentText()) > width() - kPaddingAndArrow;
+    const bool cut = fontMetrics().horizontalAdvance(currentText()) > width() - px(kPaddingAndArrow);
     if (event->type() != QEvent::ToolTip || !cut) return QComboBox::event(event);
     showTip(*static_cast<QHelpEvent*>(event), withWholeText(currentText(), *this), this);
     return true;

@@ -25,16 +25,16 @@ Panel::Panel(const QString& title, const Theme& theme, QWidget* parent)
       m_layout(new QVBoxLayout(this)) {
     auto* titleLabel = new QLabel(title, m_head);
     titleLabel->setObjectName(QStringLiteral("panelTitle"));
-    titleLabel->setFont(fontOf(TextRole::title));
+    titleLabel->setFont(widgetFont(TextRole::title));
     m_sentenceLabel->setObjectName(QStringLiteral("panelSentence"));
-    m_sentenceLabel->setFont(fontOf(TextRole::body));
+    m_sentenceLabel->setFont(widgetFont(TextRole::body));
     QPalette quiet = m_sentenceLabel->palette();
     quiet.setColor(QPalette::WindowText, theme.textQuiet);
     m_sentenceLabel->setPalette(quiet);
 
-    m_head->setFixedHeight(kHeadHeight);
-    m_headLayout->addStrut(kHeadHeight);  // a dock asks for the hint, not for the fixed height
-    m_headLayout->setContentsMargins(kPadding, 0, kPadding, 0);
+    m_head->setFixedHeight(px(kHeadHeight));
+    m_headLayout->addStrut(px(kHeadHeight));  // a dock asks for the hint, not for the fixed height
+    m_headLayout->setContentsMargins(px(kPadding), 0, px(kPadding), 0);
     m_headLayout->setSpacing(10);
     m_headLayout->addWidget(titleLabel);
     m_headLayout->addWidget(m_sentenceLabel, 1);

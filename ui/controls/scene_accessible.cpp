@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/scene/text_bounds.h"
+#include "ui/theme/theme.h"
 
 namespace meshwright::ui {
 
@@ -44,7 +45,8 @@ class AccessibleItem : public QAccessibleInterface, public QAccessibleActionInte
     QRect rect() const override {
         const auto found = item();
         if (!found) return {};
-        const QRect box = found->box.toAlignedRect() & m_view->rect();
+        const QRectF drawn(found->box.topLeft() * magnification(), found->box.size() * magnification());
+        const QRect box = drawn.toAlignedRect() & m_view->rect();
         return {m_view->mapToGlobal(box.topLeft()), box.size()};
     }
     QAccessible::State state() const override {

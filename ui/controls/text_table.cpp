@@ -7,6 +7,8 @@
 #include <QTableView>
 #include <algorithm>
 
+#include "ui/theme/theme.h"
+
 #include "ui/controls/tooltip.h"
 
 namespace meshwright::ui {
@@ -102,7 +104,7 @@ QTableView* makeTextTable(QAbstractItemModel* model, const QString& name, const 
     table->setShowGrid(false);
     table->setTabKeyNavigation(false);
     table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(26);
+    table->verticalHeader()->setDefaultSectionSize(px(26));
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     return table;

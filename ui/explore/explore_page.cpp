@@ -143,9 +143,11 @@ void ExplorePage::shareOutRoom() {
     // The controls keep their width; the mesh takes most of what a larger window gives.
     constexpr int kControls = 296, kLeastRight = 384, kMostRight = 560;
     const int width = m_docks->width();
-    const int right = std::clamp(width * 29 / 100, kLeastRight, kMostRight);
-    const int middle = std::max(width - kControls - right - 2 * kGap, 1);
-    m_docks->resizeDocks({m_controlsDock, m_mesh, m_memory}, {kControls, middle, right}, Qt::Horizontal);
+    const int controls = m_controlsDock->isHidden() ? 0 : px(kControls) + kGap;
+    const int right = std::clamp(width * 29 / 100, px(kLeastRight), px(kMostRight));
+    const int middle = std::max(width - controls - right - kGap, 1);
+    m_docks->resizeDocks({m_controlsDock, m_mesh, m_memory}, {controls - kGap, middle, right},
+                         Qt::Horizontal);
     const int height = m_docks->height() - kGap;
     m_docks->resizeDocks({m_mesh, m_timeline}, {height * 55 / 100, height * 45 / 100}, Qt::Vertical);
     m_docks->resizeDocks({m_memory, m_stepTime}, {height * 47 / 100, height * 53 / 100}, Qt::Vertical);
@@ -160,6 +162,7 @@ std::vector<QAction*> ExplorePage::dockActions() const {
 ExploreState ExplorePage::state() const {
     ExploreState state;
     if (m_ownLayout) state.layout = m_docks->saveState(kLayoutVersion);
+    if (m_presenting) state.layout = m_usualLayout;
     const auto note = [&](const QLatin1String& id, bool open) {
         if (open) state.openWindows << id;
     };
@@ -188,12 +191,11 @@ void ExplorePage::resetLayout() {
     m_ownLayout = false;
 }
 
-void ExplorePage::present(bool on) {
-    fill();
-    if (on == m_presenting) return;
-    m_presenting = on;
-    if (on) m_controlsWereShown = !m_controlsDock->isHidden();
-    m_controlsDock->setVisible(!on && m_controlsWereShown);
+void ExplorePage::present() {
+    m_usualLayout = state().layout;
+    m_presenting = true;
+    m_controlsDock->hide();
+    if (!m_ownLayout) shareOutRoom();
 }
 
 QString ExplorePage::pictureOf(const PanelDock* dock) const {
@@ -256,7 +258,7 @@ void ExplorePage::toggleProblems() {
 void ExplorePage::placeProblems() {
     if (!m_problems || m_problems->isHidden()) return;
     constexpr int kVerdictHeight = 46;
-    const QRect room = rect().adjusted(kMargin, kMargin, -kMargin, -kMargin - kVerdictHeight - kGap);
+    const QRect room = rect().adjusted(kMargin, kMargin, -kMargin, -kMargin - px(kVerdictHeight) - kGap);
     const QSize wanted = m_problems->sizeHint().boundedTo(room.size());
     m_problems->setGeometry(
         QRect(room.bottomRight() - QPoint(wanted.width() - 1, wanted.height() - 1), wanted));

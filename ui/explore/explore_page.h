@@ -48,8 +48,8 @@ class ExplorePage : public QWidget {
     void restore(const ExploreState& state);
     void resetLayout();
 
-    /// Large type is the window's; here the controls go.
-    void present(bool on);
+    /// Shows the views alone; their layout is not one to keep.
+    void present();
     /// The word of the view that has the focus, as pictures are called: "mesh"; empty where none has.
     [[nodiscard]] QString focusedView() const;
     /// Keys of the views.
@@ -104,9 +104,9 @@ class ExplorePage : public QWidget {
     ProblemsPanel* m_problems = nullptr;
     WhyPopup* m_why = nullptr;
     ModelForm* m_modelForm = nullptr;  ///< made when first opened
-    bool m_painted = false;
+    QByteArray m_usualLayout;  ///< before presenting
     bool m_presenting = false;
-    bool m_controlsWereShown = true;
+    bool m_painted = false;
     bool m_ownLayout = false;  ///< the user has moved something
 };
 

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/controls/magnifier.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
@@ -43,6 +44,7 @@ MemoryCanvas::MemoryCanvas(const Theme& theme, QWidget* parent)
     installAccessibility();
     setAccessibleName(tr("Memory per GPU, bars"));
     setMouseTracking(true);
+    new Magnifier(this);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMinimumSize(160, 80);
@@ -59,12 +61,13 @@ void MemoryCanvas::chartChanged() {
 
 void MemoryCanvas::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    Magnifier::magnify(painter);
     m_chart.paint(painter);
     if (!hasFocus()) return;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(m_theme.link, 1.0));
-    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    painter.drawRect(QRectF({}, Magnifier::drawnSize(*this)).adjusted(0.5, 0.5, -0.5, -0.5));
     if (!m_current) return;
     // Two lines, so that it shows on every fill.
     const QRectF box = rectOf(*m_current);
@@ -118,7 +121,7 @@ std::optional<MemoryHit> MemoryCanvas::hitAt(QPointF point) const {
 }
 
 void MemoryCanvas::resizeEvent(QResizeEvent*) {
-    m_chart.resize(size());
+    m_chart.resize(Magnifier::drawnSize(*this));
     chartChanged();
 }
 void MemoryCanvas::mouseMoveEvent(QMouseEvent* event) {

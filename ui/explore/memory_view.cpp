@@ -61,7 +61,7 @@ MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* 
     m_chooser->setObjectName(QStringLiteral("memoryBars"));
     m_chooser->setAccessibleName(tr("What the bars stand for"));
     m_chooser->setToolTip(tr("Pipeline stages, or ZeRO 0 to 3 of this scenario side by side"));
-    m_chooser->setFont(fontOf(TextRole::tick));
+    m_chooser->setFont(widgetFont(TextRole::tick));
     m_chooser->addItem(tr("Stages"), static_cast<int>(MemoryBarsOf::stages));
     m_chooser->addItem(tr("ZeRO 0–3"), static_cast<int>(MemoryBarsOf::zero));
     std::vector<Swatch> swatches;
@@ -291,8 +291,8 @@ void MemoryView::showEvent(QShowEvent* event) {
 
 void MemoryView::showWhatHasRoom() {
     const bool anything = !m_canvas->chart().bars().empty();
-    m_note->setVisible(anything && height() >= kHeightForNote);
-    m_legend->setVisible(anything && height() >= kHeightForLegend);
+    m_note->setVisible(anything && height() >= px(kHeightForNote));
+    m_legend->setVisible(anything && height() >= px(kHeightForLegend));
 }
 
 }  // namespace meshwright::ui

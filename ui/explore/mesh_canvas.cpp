@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/controls/magnifier.h"
 #include "ui/painting/painter.h"
 #include "ui/scene/mesh_scene.h"
 #include "ui/scene/mesh_text.h"
@@ -40,6 +41,7 @@ MeshCanvas::MeshCanvas(ScenarioDocument& document, const Theme& theme, QWidget* 
     : QWidget(parent), m_document(document), m_theme(theme), m_shown(document.view()) {
     setObjectName(QStringLiteral("meshCanvas"));
     installAccessibility();
+    new Magnifier(this);
     setAccessibleName(tr("Mesh of GPUs"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -63,7 +65,7 @@ SceneInput MeshCanvas::sceneInput() const {
     const ViewState& view = m_document.view();
     // Only the colouring by activity needs the simulated step.
     m_timeline = view.colouring == MeshColouring::activity ? m_document.timeline() : nullptr;
-    return {m_document.scenario(), m_document.evaluation(), m_timeline.get(), view, m_theme, QSizeF(size())};
+    return {m_document.scenario(), m_document.evaluation(), m_timeline.get(), view, m_theme, Magnifier::drawnSize(*this)};
 }
 
 const DisplayList& MeshCanvas::scene() const {
@@ -111,11 +113,12 @@ void MeshCanvas::zoomAbout(QPointF point, double factor) {
     const double zoom = std::clamp(camera.zoom * factor, kLeastZoom, kMostZoom);
     // The point of the cube under the pointer stays there: (point - centre - pan) grows with the zoom.
     const QPointF fromCentre = point - meshCentre(sceneInput());
-    const QPointF pan(camera.panX * width(), camera.panY * height());
+    const QSizeF drawn = Magnifier::drawnSize(*this);
+    const QPointF pan(camera.panX * drawn.width(), camera.panY * drawn.height());
     const QPointF moved = fromCentre - (fromCentre - pan) * (zoom / camera.zoom);
     camera.zoom = zoom;
-    camera.panX = moved.x() / width();
-    camera.panY = moved.y() / height();
+    camera.panX = moved.x() / drawn.width();
+    camera.panY = moved.y() / drawn.height();
     setCamera(camera);
 }
 
@@ -141,12 +144,13 @@ std::optional<std::int64_t> MeshCanvas::rankAt(QPointF point) const {
 
 void MeshCanvas::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    Magnifier::magnify(painter);
     ui::paint(scene(), painter);
     if (!m_keyboardFocus) return;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(m_theme.link, 1.5));
     painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
+    painter.drawRoundedRect(QRectF({}, Magnifier::drawnSize(*this)).adjusted(1, 1, -1, -1), 4, 4);
 }
 
 void MeshCanvas::resizeEvent(QResizeEvent*) {
@@ -171,8 +175,9 @@ void MeshCanvas::mouseMoveEvent(QMouseEvent* event) {
     m_last = event->position();
     if (m_drag == Drag::turn) return turn(-step.x() * kDegreesPerPixel, step.y() * kDegreesPerPixel);
     Camera camera = m_document.view().camera;
-    camera.panX += step.x() / width();
-    camera.panY += step.y() / height();
+    const QSizeF drawn = Magnifier::drawnSize(*this);
+    camera.panX += step.x() / drawn.width();
+    camera.panY += step.y() / drawn.height();
     setCamera(camera);
 }
 

@@ -30,12 +30,12 @@ MeshView::MeshView(ScenarioDocument& document, const Theme& theme, QWidget* pare
     setAccessibleName(tr("Mesh"));
     setFocusProxy(m_canvas);
     m_status->setObjectName(QStringLiteral("meshStatus"));
-    m_status->setFont(fontOf(TextRole::body));
+    m_status->setFont(widgetFont(TextRole::body));
     m_status->setContentsMargins(12, 0, 12, 4);
     m_colouring->setObjectName(QStringLiteral("meshColouring"));
     m_colouring->setAccessibleName(tr("Colour of the cells"));
     m_colouring->setToolTip(tr("What the colour of a cell tells"));
-    m_colouring->setFont(fontOf(TextRole::tick));
+    m_colouring->setFont(widgetFont(TextRole::tick));
     for (const MeshColouring colouring : kColourings)
         m_colouring->addItem(tr("Colour: %1").arg(nameOf(colouring)), static_cast<int>(colouring));
 

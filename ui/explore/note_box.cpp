@@ -18,13 +18,13 @@ constexpr qreal kRadius = 4.0;
 
 NoteBox::NoteBox(int lines, const QString& link, const Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(theme) {
-    setFixedHeight(2 * kPadding + kTitle + lines * kLine - 4);
+    setFixedHeight(2 * px(kPadding) + px(kTitle) + lines * px(kLine) - 4);
     connect(addLink(link), &QPushButton::clicked, this, &NoteBox::linkClicked);
 }
 
 QPushButton* NoteBox::addLink(const QString& text) {
     auto* link = new QPushButton(text, this);
-    link->setFont(fontOf(TextRole::tick));
+    link->setFont(widgetFont(TextRole::tick));
     link->setFlat(true);  // which the style shows as a link
     link->setAutoDefault(false);
     link->setCursor(Qt::PointingHandCursor);
@@ -44,10 +44,10 @@ void NoteBox::setText(const QString& title, const QStringList& lines) {
 }
 
 void NoteBox::resizeEvent(QResizeEvent*) {
-    int right = width() - kPadding / 2;
+    int right = width() - px(kPadding) / 2;
     for (QPushButton* link : m_links) {
         const int wide = link->sizeHint().width();
-        link->setGeometry(right - wide, kPadding / 2, wide, kTitle + kPadding / 2);
+        link->setGeometry(right - wide, px(kPadding) / 2, wide, px(kTitle) + px(kPadding) / 2);
         right -= wide;
     }
 }
@@ -64,12 +64,12 @@ void NoteBox::paintEvent(QPaintEvent*) {
         painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
                          QFontMetrics(font).elidedText(text, Qt::ElideRight, box.width()));
     };
-    const int width = rect().width() - 2 * kPadding;
-    write(m_title, fontOf(TextRole::tick, true), m_theme.text,
-          QRect(kPadding, kPadding - 2, m_links.back()->x() - kPadding - 4, kTitle));
+    const int width = rect().width() - 2 * px(kPadding);
+    write(m_title, widgetFont(TextRole::tick, true), m_theme.text,
+          QRect(px(kPadding), px(kPadding) - 2, m_links.back()->x() - px(kPadding) - 4, px(kTitle)));
     for (int i = 0; i < m_lines.size(); ++i)
-        write(m_lines[i], fontOf(TextRole::tick), m_theme.textSecond,
-              QRect(kPadding, kPadding + kTitle + i * kLine - 4, width, kLine));
+        write(m_lines[i], widgetFont(TextRole::tick), m_theme.textSecond,
+              QRect(px(kPadding), px(kPadding) + px(kTitle) + i * px(kLine) - 4, width, px(kLine)));
 }
 
 }  // namespace meshwright::ui

@@ -6,6 +6,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include "ui/controls/magnifier.h"
 #include "ui/controls/tooltip.h"
 #include "ui/explore/time_tables.h"
 #include "ui/painting/painter.h"
@@ -31,6 +32,7 @@ StepTimeView::StepTimeView(ScenarioDocument& document, const Theme& theme, QWidg
     m_figures->setToolTip(tr("Every collective, the kernels and what the time model assumes"));
     connect(m_figures, &QToolButton::clicked, this, &StepTimeView::showFigures);
     connect(&document, &ScenarioDocument::evaluationChanged, this, &StepTimeView::refresh);
+    new Magnifier(this);
     addWhyAction(this, [this](std::optional<QPoint> point) { return figureAt(point); });
     m_click.setSingleShot(true);
     m_click.setInterval(QApplication::doubleClickInterval());
@@ -59,7 +61,7 @@ QString StepTimeView::description() const {
 const DisplayList& StepTimeView::displayList() {
     if (m_stale)
         m_list = stepTimeScene(
-            {m_document.scenario(), m_document.evaluation(), nullptr, m_document.view(), m_theme, size()});
+            {m_document.scenario(), m_document.evaluation(), nullptr, m_document.view(), m_theme, Magnifier::drawnSize(*this)});
     m_stale = false;
     return m_list;
 }
@@ -75,15 +77,17 @@ void StepTimeView::refresh() {
 
 void StepTimeView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    Magnifier::magnify(painter);
     paint(displayList(), painter);
+    const QRectF all({}, Magnifier::drawnSize(*this));
     if (!hasFocus()) return;
     painter.setPen(m_theme.selectionOutline);
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    painter.drawRect(all.adjusted(0, 0, -1, -1));
     const auto box = m_current ? boxOf(displayList(), *m_current) : std::nullopt;
     if (!box) return;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(m_theme.link, 2.2));
-    painter.drawRoundedRect(box->adjusted(-1.0, -1.0, 1.0, 1.0) & QRectF(rect()).adjusted(2, 2, -2, -2), 2.0,
+    painter.drawRoundedRect(box->adjusted(-1.0, -1.0, 1.0, 1.0) & all.adjusted(2, 2, -2, -2), 2.0,
                             2.0);
 }
 

@@ -17,10 +17,10 @@ constexpr int kGap = 6;
 
 SwatchLegend::SwatchLegend(std::vector<Swatch> swatches, const Theme& theme, QWidget* parent)
     : QWidget(parent), m_swatches(std::move(swatches)), m_theme(theme) {
-    setFont(fontOf(TextRole::tick));
+    setFont(widgetFont(TextRole::tick));
     for (const Swatch& swatch : m_swatches)
         m_widest =
-            std::max(m_widest, kSwatch + kGap + fontMetrics().horizontalAdvance(swatch.name) + 2 * kGap);
+            std::max(m_widest, px(kSwatch) + px(kGap) + fontMetrics().horizontalAdvance(swatch.name) + 2 * px(kGap));
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -32,7 +32,7 @@ int SwatchLegend::columnsFor(int width) const {
 
 int SwatchLegend::heightForWidth(int width) const {
     const int columns = columnsFor(width);
-    return kRow * ((static_cast<int>(m_swatches.size()) + columns - 1) / columns);
+    return px(kRow) * ((static_cast<int>(m_swatches.size()) + columns - 1) / columns);
 }
 
 QSize SwatchLegend::sizeHint() const {
@@ -44,16 +44,16 @@ void SwatchLegend::paintEvent(QPaintEvent*) {
     const int columns = columnsFor(width());
     const int pitch = width() / columns;
     for (int i = 0; i < static_cast<int>(m_swatches.size()); ++i) {
-        const QRect cell(pitch * (i % columns), kRow * (i / columns), pitch, kRow);
+        const QRect cell(pitch * (i % columns), px(kRow) * (i / columns), pitch, px(kRow));
         const Swatch& swatch = m_swatches[static_cast<std::size_t>(i)];
-        const QRect box(cell.left(), cell.center().y() - kSwatch / 2 + 1, kSwatch, kSwatch);
+        const QRect box(cell.left(), cell.center().y() - px(kSwatch) / 2 + 1, px(kSwatch), px(kSwatch));
         painter.fillRect(box, swatch.color);
         if (const QColor edge = edgeOf(swatch.color, m_theme); edge.isValid()) {
             painter.setPen(edge);
             painter.drawRect(box.adjusted(0, 0, -1, -1));
         }
         painter.setPen(m_theme.textSecond);
-        painter.drawText(cell.adjusted(kSwatch + kGap, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+        painter.drawText(cell.adjusted(px(kSwatch) + px(kGap), 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
                          swatch.name);
     }
 }

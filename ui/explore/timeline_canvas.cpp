@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/pipeline/placement.h"
+#include "ui/controls/magnifier.h"
 #include "ui/controls/tooltip.h"
 #include "ui/explore/timeline_text.h"
 #include "ui/painting/painter.h"
@@ -38,6 +39,7 @@ TimelineCanvas::TimelineCanvas(ScenarioDocument& document, const Theme& theme, Q
     setAccessibleName(tr("Pipeline timeline"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    new Magnifier(this);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMinimumSize(160, 80);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
@@ -55,7 +57,7 @@ SceneInput TimelineCanvas::input() const {
             own ? &own->timeline() : nullptr,
             m_document.view(),
             m_theme,
-            size(),
+            Magnifier::drawnSize(*this),
             m_schedules};
 }
 
@@ -104,16 +106,18 @@ DisplayList TimelineCanvas::overlay() const {
 void TimelineCanvas::paintEvent(QPaintEvent*) {
     const DisplayList& standing = backdrop();
     QPainter painter(this);
-    if (m_document.view().playing && !m_picture.isNull()) {
+    if (m_document.view().playing) {
+        if (m_picture.isNull()) {
+            m_picture = QPixmap(size() * devicePixelRatioF());
+            m_picture.setDevicePixelRatio(devicePixelRatioF());
+            QPainter onPicture(&m_picture);
+            Magnifier::magnify(onPicture);
+            ui::paint(standing, onPicture);
+        }
         painter.drawPixmap(0, 0, m_picture);
-    } else if (m_document.view().playing) {
-        m_picture = QPixmap(size() * devicePixelRatioF());
-        m_picture.setDevicePixelRatio(devicePixelRatioF());
-        QPainter onPicture(&m_picture);
-        ui::paint(standing, onPicture);
-        onPicture.end();
-        painter.drawPixmap(0, 0, m_picture);
+        Magnifier::magnify(painter);
     } else {
+        Magnifier::magnify(painter);
         ui::paint(standing, painter);
     }
     ui::paint(overlay(), painter);
@@ -124,7 +128,7 @@ void TimelineCanvas::paintEvent(QPaintEvent*) {
 void TimelineCanvas::paintFocus(QPainter& painter) {
     painter.setPen(QPen(m_theme.link, 1.0));
     painter.setBrush(Qt::NoBrush);
-    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    painter.drawRect(QRectF({}, Magnifier::drawnSize(*this)).adjusted(0.5, 0.5, -0.5, -0.5));
     const auto layout = layoutNow();
     if (!layout || m_schedules.size() < 2) return;
     const QRectF head =

@@ -73,7 +73,7 @@ QMenu* TimelineMenus::addMenu(const QString& name, const QString& text, const QS
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::StrongFocus);
     button->setPopupMode(QToolButton::InstantPopup);
-    button->setFont(fontOf(TextRole::tick));
+    button->setFont(widgetFont(TextRole::tick));
     auto* menu = new QMenu(button);
     menu->setToolTipsVisible(true);
     button->setMenu(menu);

@@ -104,7 +104,7 @@ void TimelineView::makePlayer() {
     for (const double speed : kSpeeds) m_speed->addItem(QString::number(speed) % QStringLiteral("×"), speed);
     for (QWidget* widget :
          {static_cast<QWidget*>(m_time), static_cast<QWidget*>(m_words), static_cast<QWidget*>(m_speed)})
-        widget->setFont(fontOf(TextRole::tick));
+        widget->setFont(widgetFont(TextRole::tick));
     QPalette quiet = m_words->palette();
     quiet.setColor(QPalette::WindowText, m_theme.textSecond);
     m_words->setPalette(quiet);
@@ -243,13 +243,13 @@ void TimelineView::say() {
 void TimelineView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     placeWords();
-    m_speed->setVisible(width() >= kWidthForSpeed);
+    m_speed->setVisible(width() >= px(kWidthForSpeed));
 }
 
 void TimelineView::placeWords() {
     auto* column = static_cast<QVBoxLayout*>(layout());
-    const bool beside = width() >= kWidthForWords;
-    m_words->setVisible(beside || height() >= kHeightForWords);
+    const bool beside = width() >= px(kWidthForWords);
+    m_words->setVisible(beside || height() >= px(kHeightForWords));
     if (beside && m_player->indexOf(m_words) < 0) {
         column->removeWidget(m_words);
         m_player->insertWidget(m_player->indexOf(m_speed), m_words, 5);

@@ -50,10 +50,10 @@ VerdictBar::VerdictBar(ScenarioDocument& document, const Theme& theme, QWidget* 
     : QFrame(parent), m_document(document), m_theme(theme), m_layout(new QHBoxLayout(this)) {
     setObjectName(QStringLiteral("verdict"));
     setAccessibleName(tr("Verdict"));
-    setFixedHeight(kHeight);
+    setFixedHeight(px(kHeight));
     m_layout->setSizeConstraint(QLayout::SetNoConstraint);
-    m_layout->setContentsMargins(kSide, 0, kSide, 0);
-    m_layout->setSpacing(2 * kAround + 1);
+    m_layout->setContentsMargins(px(kSide), 0, px(kSide), 0);
+    m_layout->setSpacing(2 * px(kAround) + 1);
     for (const VerdictPart& part : verdictOf(document.scenario(), document.evaluation())) addCell(part.id);
     m_layout->addStretch(1);
     connect(&document, &ScenarioDocument::evaluationChanged, this, &VerdictBar::sync);
@@ -61,7 +61,7 @@ VerdictBar::VerdictBar(ScenarioDocument& document, const Theme& theme, QWidget* 
 }
 
 QSize VerdictBar::minimumSizeHint() const {
-    return {kLeastWidth, kHeight};
+    return {px(kLeastWidth), px(kHeight)};
 }
 
 void VerdictBar::addCell(const QString& id) {
@@ -75,10 +75,10 @@ void VerdictBar::addCell(const QString& id) {
     cell.box->setObjectName(QStringLiteral("verdict.") + id);
     cell.figure = new QLabel(cell.box);
     cell.figure->setObjectName(QStringLiteral("verdict.%1.figure").arg(id));
-    cell.figure->setFont(fontOf(TextRole::figure));
+    cell.figure->setFont(widgetFont(TextRole::figure));
     cell.unit = new QLabel(cell.box);
     cell.unit->setObjectName(QStringLiteral("verdict.%1.unit").arg(id));
-    cell.unit->setFont(fontOf(TextRole::body));
+    cell.unit->setFont(widgetFont(TextRole::body));
     setTextColour(cell.unit, m_theme.textQuiet);
     for (QLabel* label : {cell.figure, cell.unit}) {
         label->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -86,7 +86,7 @@ void VerdictBar::addCell(const QString& id) {
     }
     auto* line = new QHBoxLayout(cell.box);
     line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(kBetween);
+    line->setSpacing(px(kBetween));
     line->addWidget(cell.figure);
     line->addWidget(cell.unit);
     cell.box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Expanding);
@@ -120,11 +120,11 @@ void VerdictBar::sync() {
 int VerdictBar::widthOf(const Cell& cell, bool shortened) const {
     const QString& unit = shortened ? cell.part.shortUnit : cell.part.unit;
     const int figure = cell.figure->fontMetrics().horizontalAdvance(cell.part.figure);
-    return figure + (unit.isEmpty() ? 0 : kBetween + cell.unit->fontMetrics().horizontalAdvance(unit));
+    return figure + (unit.isEmpty() ? 0 : px(kBetween) + cell.unit->fontMetrics().horizontalAdvance(unit));
 }
 
 void VerdictBar::fitUnits() {
-    const int room = width() - 2 * kSide;
+    const int room = width() - 2 * px(kSide);
     const auto total = [&](bool shortened) {
         int sum = 0;
         for (const Cell& cell : m_cells) sum += widthOf(cell, shortened) + m_layout->spacing();
@@ -163,8 +163,8 @@ void VerdictBar::paintEvent(QPaintEvent*) {
     constexpr int kDividerInset = 14;
     for (std::size_t i = 1; i < m_cells.size(); ++i) {
         if (m_cells[i].box->isHidden()) continue;
-        const int x = m_cells[i].box->x() - kAround - 1;
-        painter.drawLine(x, kDividerInset, x, height() - kDividerInset);
+        const int x = m_cells[i].box->x() - px(kAround) - 1;
+        painter.drawLine(x, px(kDividerInset), x, height() - px(kDividerInset));
     }
 }
 

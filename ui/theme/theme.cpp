@@ -263,6 +263,28 @@ QFont fontOf(TextRole role, bool semibold) {
     return font;
 }
 
+namespace {
+double currentMagnification = 1.0;
+}
+
+void setMagnification(double factor) {
+    currentMagnification = factor;
+}
+
+double magnification() {
+    return currentMagnification;
+}
+
+QFont widgetFont(TextRole role, bool semibold) {
+    QFont font = fontOf(role, semibold);
+    font.setPixelSize(px(font.pixelSize()));
+    return font;
+}
+
+int px(int usual) {
+    return static_cast<int>(std::lround(usual * currentMagnification));
+}
+
 QPalette widgetPalette(const Theme& theme) {
     QPalette palette;
     palette.setColor(QPalette::Window, theme.page);

@@ -52,6 +52,15 @@ struct Theme {
 enum class TextRole : std::uint8_t { block, tick, body, control, title, figure };
 [[nodiscard]] QFont fontOf(TextRole role, bool semibold = false);
 
+/// How much larger than usual everything is, for people who sit further away: 1.0 unless set. What is made
+/// afterwards has it.
+void setMagnification(double factor);
+[[nodiscard]] double magnification();
+/// Of widgets, magnified; what is drawn into a view is magnified with the view.
+[[nodiscard]] QFont widgetFont(TextRole role, bool semibold = false);
+/// A length of a widget, magnified. px
+[[nodiscard]] int px(int usual);
+
 /// For QApplication: Fusion style in the roles of the theme.
 [[nodiscard]] QPalette widgetPalette(const Theme& theme);
 

@@ -46,10 +46,10 @@ WhyPopup::WhyPopup(ScenarioDocument& document, const Theme& theme, QWidget* host
     setAccessibleName(tr("Why this number"));
     resize(kUsualSize);
     m_name->setObjectName(QStringLiteral("whyName"));
-    m_name->setFont(fontOf(TextRole::title));
+    m_name->setFont(widgetFont(TextRole::title));
     m_name->setWordWrap(true);
     m_value->setObjectName(QStringLiteral("whyValue"));
-    m_value->setFont(fontOf(TextRole::figure));
+    m_value->setFont(widgetFont(TextRole::figure));
     m_page->setObjectName(QStringLiteral("whyPage"));
     m_page->setAccessibleName(tr("Formula, values and source"));
     m_page->setFrameShape(QFrame::NoFrame);

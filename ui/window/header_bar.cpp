@@ -33,7 +33,7 @@ HeaderBar::HeaderBar(ScenarioDocument& document, const Actions& actions, const T
     m_name->setObjectName(QStringLiteral("name"));
     m_name->setAccessibleName(tr("Name of the scenario"));
     m_name->setToolTip(tr("The scenario's name. Empty: named after its model and cluster."));
-    QFont nameFont = fontOf(TextRole::title);
+    QFont nameFont = widgetFont(TextRole::title);
     nameFont.setPixelSize(nameFont.pixelSize() + 1);
     m_name->setFont(nameFont);
     m_name->setFixedHeight(28);

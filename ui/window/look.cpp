@@ -72,8 +72,8 @@ const Theme& applyLook(const Look& look) {
     }();
     static_cast<void>(styled);
     QApplication::setPalette(widgetPalette(chosen));
-    QApplication::setFont(fontOf(TextRole::body));
-    QToolTip::setFont(fontOf(TextRole::body));
+    QApplication::setFont(widgetFont(TextRole::body));
+    QToolTip::setFont(widgetFont(TextRole::body));
     QGuiApplication::setWindowIcon(icon(QStringLiteral("explore"), chosen.axisTp));
     return chosen;
 }

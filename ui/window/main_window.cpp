@@ -54,9 +54,13 @@ MainWindow::MainWindow(const Scenario& scenario, const std::optional<Look>& look
     m_explore->restore(savedState());
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    setMagnification(1.0);
+}
 
 void MainWindow::build() {
+    constexpr double kPresenting = 1.5;
+    setMagnification(m_presenting ? kPresenting : 1.0);
     m_theme = &applyLook(m_look);
     m_actions = std::make_unique<Actions>(*m_theme, m_settings.shortcuts, this);
     makePage();
@@ -77,7 +81,10 @@ void MainWindow::rebuild() {
     finish();
     m_explore->restore(state);
     if (auto* again = focus.isEmpty() ? nullptr : findChild<QWidget*>(focus)) again->setFocus();
-    if (m_presenting) present(true);
+    m_modes->setHidden(m_presenting);
+    m_header->setHidden(m_presenting);
+    (*m_actions)[ActionId::present]->setChecked(m_presenting);
+    if (m_presenting) m_explore->present();
     offerLeftWork();
     setUpdatesEnabled(true);
 }
@@ -186,12 +193,10 @@ void MainWindow::wear(const Look& look) {
 }
 
 void MainWindow::present(bool on) {
+    if (on == m_presenting) return;
     m_presenting = on;
-    (*m_actions)[ActionId::present]->setChecked(on);
-    m_modes->setHidden(on);
-    m_header->setHidden(on);
-    m_explore->present(on);
     setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
+    rebuildSoon();  // all of it is larger
 }
 
 void MainWindow::resume() {
@@ -235,7 +240,7 @@ void MainWindow::changeEvent(QEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (m_closing || m_document.undoStack().isClean()) {
-        if (m_presenting) present(false);
+        if (m_presenting) setWindowState(windowState() & ~Qt::WindowFullScreen);
         saveState();
         event->accept();
         return;

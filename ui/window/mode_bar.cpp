@@ -28,7 +28,7 @@ class ModeButton : public QAbstractButton {
         setAccessibleName(name);
         setCheckable(true);
         setFixedSize(kWidth, kEntryHeight);
-        setFont(fontOf(TextRole::tick));
+        setFont(widgetFont(TextRole::tick));
         setCursor(Qt::PointingHandCursor);
         setFocusPolicy(Qt::TabFocus);
     }

@@ -12,6 +12,7 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/controls/elided_label.h"
 #include "ui/controls/panel.h"
+#include "ui/explore/mesh_canvas.h"
 #include "ui/window/message_banner.h"
 
 using namespace meshwright;
@@ -122,4 +123,57 @@ TEST_CASE("As the system: the theme follows the system's palette") {
     const QPalette before = QApplication::palette();
     CHECK(systemTheme() == worn.mode);
     CHECK(QApplication::palette() == before);  // asking leaves ours in place
+}
+
+TEST_CASE("Presenting shows the views alone, half as large again, and leaves no trace") {
+    Window window;
+    const auto heightOfTitle = [&] {
+        return window.find<QDockWidget>("dock.mesh")
+            ->titleBarWidget()
+            ->findChild<QLabel*>(QStringLiteral("panelTitle"))
+            ->fontInfo()
+            .pixelSize();
+    };
+    const int usual = heightOfTitle();
+    choose(window, "action.present");
+    CHECK(window.main.isFullScreen());
+    CHECK(heightOfTitle() == std::lround(usual * 1.5));
+    for (const char* away : {"modes", "header", "dock.controls"}) {
+        INFO(away);
+        CHECK_FALSE(window.find<QWidget>(away)->isVisible());
+    }
+    for (const char* shown : {"meshCanvas", "timelineCanvas", "memoryChart", "stepTimeView", "verdict"}) {
+        INFO(shown);
+        CHECK(window.find<QWidget>(shown)->isVisible());
+    }
+    CHECK(window.find<QAction>("action.present")->isChecked());
+    choose(window, "action.theme-dark");  // another look meanwhile
+    CHECK(heightOfTitle() == std::lround(usual * 1.5));
+    choose(window, "action.present");
+    CHECK_FALSE(window.main.isFullScreen());
+    CHECK(heightOfTitle() == usual);
+    for (const char* back : {"modes", "header", "dock.controls"}) {
+        INFO(back);
+        CHECK(window.find<QWidget>(back)->isVisible());
+    }
+}
+
+TEST_CASE("While presenting the mouse meets what it points at") {
+    Window window;
+    choose(window, "action.present");
+    window.main.resize(1600, 1000);
+    QCoreApplication::processEvents();
+    auto* mesh = window.find<MeshCanvas>("meshCanvas");
+    const QSizeF drawn = mesh->scene().size;
+    CHECK(drawn.width() * magnification() == mesh->width());
+    int met = 0;
+    for (const double part : {0.35, 0.45, 0.55, 0.65}) {
+        const QPointF point(drawn.width() * part, drawn.height() / 2);
+        const auto hit = hitTest(mesh->scene(), point);
+        if (!hit || hit->kind != ItemId::Kind::rank) continue;
+        ++met;
+        QTest::mouseClick(mesh, Qt::LeftButton, {}, (point * magnification()).toPoint());
+        CHECK(window.main.document().view().selectedRank == hit->a);
+    }
+    CHECK(met > 0);
 }

@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QEvent>
 #include <QMainWindow>
+#include <QShortcut>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -17,6 +18,7 @@
 #include "ui/explore/step_time_view.h"
 #include "ui/explore/timeline_view.h"
 #include "ui/explore/verdict_bar.h"
+#include "ui/forms/hardware_form.h"
 #include "ui/forms/model_form.h"
 
 namespace meshwright::ui {
@@ -44,6 +46,9 @@ ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget
     m_docks->installEventFilter(this);
 
     connect(m_controls, &ControlsPanel::modelFormWanted, this, &ExplorePage::openModelForm);
+    connect(m_controls, &ControlsPanel::hardwareFormWanted, this, &ExplorePage::openHardwareForm);
+    connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, this,
+            &ExplorePage::searchControls);
     m_controlsDock = addDock(QStringLiteral("dock.controls"), tr("Controls"), m_controls);
     auto* timeline = new TimelineView(document, theme);
     m_timeline = addView(QStringLiteral("dock.timeline"), tr("Timeline"), timeline);
@@ -178,6 +183,8 @@ void ExplorePage::focusField(const QString& path) {
         openModelForm();
         return m_modelForm->focusField(path);
     }
+    for (const char* part : {"cluster.gpu.", "cluster.intra_node.", "cluster.inter_node."})
+        if (path.startsWith(QLatin1String(part))) return openHardwareForm(path);
     m_controlsDock->show();
     m_controls->focusField(path);
 }
@@ -187,6 +194,19 @@ void ExplorePage::openModelForm() {
     m_modelForm->show();
     m_modelForm->raise();
     m_modelForm->activateWindow();
+}
+
+void ExplorePage::openHardwareForm(const QString& path) {
+    if (!m_hardwareForm) m_hardwareForm = new HardwareForm(m_document, m_theme, this);
+    m_hardwareForm->show();
+    m_hardwareForm->raise();
+    m_hardwareForm->activateWindow();
+    m_hardwareForm->focusField(path);
+}
+
+void ExplorePage::searchControls() {
+    m_controlsDock->show();
+    m_controls->focusSearch();
 }
 
 void ExplorePage::openMemoryFigures() {

@@ -14,6 +14,7 @@ namespace meshwright::ui {
 class ControlsPanel;
 class MemoryView;
 class StepTimeView;
+class HardwareForm;
 class ModelForm;
 class PanelDock;
 class ProblemsPanel;
@@ -38,6 +39,10 @@ class ExplorePage : public QWidget {
     /// Goes to the control of a field; opens the form of the model for one of its fields.
     void focusField(const QString& path);
     void openModelForm();
+    /// The form of the GPU and the links, at the field of a dotted path ("cluster.gpu.memory_bytes").
+    void openHardwareForm(const QString& path);
+    /// Into the field that searches the controls.
+    void searchControls();
     void openMemoryFigures();
     void openTimeFigures();
 
@@ -67,8 +72,9 @@ class ExplorePage : public QWidget {
     MemoryView* m_memoryView;
     StepTimeView* m_stepTimeView;
     ProblemsPanel* m_problems;
-    ModelForm* m_modelForm = nullptr;  ///< made when first opened
-    bool m_ownLayout = false;          ///< the user has moved something
+    ModelForm* m_modelForm = nullptr;        ///< made when first opened
+    HardwareForm* m_hardwareForm = nullptr;  ///< made when first opened
+    bool m_ownLayout = false;                ///< the user has moved something
 };
 
 }  // namespace meshwright::ui

@@ -42,7 +42,7 @@ struct ModelChoice {
     friend bool operator==(const ModelChoice&, const ModelChoice&) = default;
 };
 
-/// A preset id, or a specification of the user's own when `preset` is empty. `spec` is always filled.
+/// `preset`: a preset's id, kept as "edited from" where `spec` is another. `spec` is always filled.
 struct GpuChoice {
     std::string preset;
     GpuSpec spec;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scenario/hardware_choice.h"
 #include "core/scenario/recompute.h"
 #include "core/scenario/sharding.h"
 #include "core/scenario/transformer_engine.h"
@@ -104,7 +105,7 @@ class LedgerBuilder {
                        .collective = collective,
                        .crossesNodes = group.crossesNodes,
                        .what = what,
-                       .link = link.preset.empty() ? link.spec.name : link.preset,
+                       .link = idOrName(link),
                        .groupSize = group.size,
                        .groupPerNode = group.perNode,
                        .payload = payload,

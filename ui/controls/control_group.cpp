@@ -24,12 +24,16 @@ ControlGroup::ControlGroup(ScenarioDocument& document, const PanelGroup& descrip
     : QWidget(parent),
       m_document(document),
       m_theme(theme),
+      m_id(description.id),
       m_summarise(description.summary),
+      m_tellNote(description.note),
       m_shown(description.shown),
       m_more(new QToolButton(this)),
       m_summary(new ElidedLabel(this)),
       m_layout(new QVBoxLayout(this)) {
+    setObjectName(QStringLiteral("group.%1").arg(m_id));
     makeHead(description.title);
+    if (m_tellNote) makeNote(description);
     for (const PanelField& field : description.fields) {
         m_rows.push_back({makeRow(document, field, theme, this), field.rare, field.shown});
         m_layout->addWidget(m_rows.back().widget);
@@ -65,6 +69,7 @@ void ControlGroup::makeHead(const QString& title) {
     m_more->setLayoutDirection(Qt::RightToLeft);  // the arrow after the word
     m_more->setIconSize({12, 12});
     m_more->setProperty("small", true);
+    m_more->setObjectName(QStringLiteral("group.%1.more").arg(m_id));
     m_more->setAccessibleName(tr("More controls: %1").arg(title));
     connect(m_more, &QToolButton::toggled, this, &ControlGroup::setUnfolded);
 
@@ -85,9 +90,22 @@ void ControlGroup::makeHead(const QString& title) {
     m_layout->addWidget(headBox);
 }
 
+void ControlGroup::makeNote(const PanelGroup& description) {
+    constexpr int kGapBelow = 6;
+    m_note = new QLabel(this);
+    m_note->setObjectName(QStringLiteral("group.%1.note").arg(m_id));
+    m_note->setAccessibleName(description.title);
+    m_note->setWordWrap(true);
+    m_note->setContentsMargins(0, 0, 0, kGapBelow);
+    QPalette colours = m_note->palette();
+    colours.setColor(QPalette::WindowText, m_theme.textSecond);
+    m_note->setPalette(colours);
+    m_layout->addWidget(m_note);
+}
+
 void ControlGroup::sync() {
     if (m_summarise) m_summary->setText(m_summarise(m_document.scenario()));
-    setVisible(!m_shown || m_shown(m_document.scenario()));
+    if (m_note) m_note->setText(m_tellNote(m_document.scenario()));
     showRows();
 }
 
@@ -95,18 +113,43 @@ bool ControlGroup::belongs(const Row& row) const {
     return !row.shown || row.shown(m_document.scenario());
 }
 
+bool ControlGroup::isWanted(const Row& row) const {
+    return m_words.isEmpty() ? !row.rare || m_more->isChecked() : row.widget->matches(m_words);
+}
+
 void ControlGroup::showRows() {
-    bool changed = false;
-    bool hasRare = false;
+    const bool isSearched = !m_words.isEmpty();
+    bool changed = false, hasRare = false, hasRows = false;
     for (const Row& row : m_rows) {
-        hasRare = hasRare || (row.rare && belongs(row));
-        const bool show = belongs(row) && (!row.rare || m_more->isChecked());
+        const bool has = belongs(row);
+        const bool show = has && isWanted(row);
+        hasRare = hasRare || (row.rare && has);
+        hasRows = hasRows || (isSearched ? show : has);
         if (show == !row.widget->isHidden()) continue;
         row.widget->setVisible(show);
         changed = true;
     }
-    m_more->setVisible(hasRare);
+    m_more->setVisible(hasRare && !isSearched);
+    setVisible(hasRows && (!m_shown || m_shown(m_document.scenario())));
     if (changed) emit rowsShown();
+}
+
+void ControlGroup::filter(const QStringList& words) {
+    m_words = words;
+    showRows();
+}
+
+ControlRow* ControlGroup::firstShown() const {
+    const auto shown = std::ranges::find_if(m_rows, [](const Row& row) { return !row.widget->isHidden(); });
+    return isHidden() || shown == m_rows.end() ? nullptr : shown->widget;
+}
+
+std::vector<ControlRow*> ControlGroup::rowsOfToday() const {
+    std::vector<ControlRow*> rows;
+    if (m_shown && !m_shown(m_document.scenario())) return rows;
+    for (const Row& row : m_rows)
+        if (belongs(row)) rows.push_back(row.widget);
+    return rows;
 }
 
 std::vector<ControlRow*> ControlGroup::rows() const {
@@ -139,6 +182,10 @@ void ControlGroup::markSummary(bool marked) {
     QPalette colours = m_summary->palette();
     colours.setColor(QPalette::WindowText, marked ? m_theme.link : m_theme.textQuiet);
     m_summary->setPalette(colours);
+}
+
+bool ControlGroup::isUnfolded() const {
+    return m_more->isChecked();
 }
 
 void ControlGroup::setUnfolded(bool unfolded) {

@@ -3,7 +3,9 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/controls/tooltip.h"
 #include "ui/text/fields.h"
@@ -13,6 +15,8 @@ namespace meshwright::ui {
 namespace {
 constexpr int kLineHeight = 34;
 constexpr int kSpacing = 6;
+constexpr int kCaptionTop = 22;  // px: right under the label
+constexpr int kCaptionHeight = 12;
 }  // namespace
 
 ControlRow::ControlRow(const QString& path, const Theme& theme, QWidget* parent)
@@ -23,7 +27,9 @@ ControlRow::ControlRow(const QString& path, const Theme& theme, QWidget* parent)
       m_labelLayout(new QHBoxLayout(m_labelBox)),
       m_line(new QHBoxLayout),
       m_layout(new QVBoxLayout(this)),
-      m_reason(new QLabel(this)) {
+      m_reason(new QLabel(this)),
+      m_last(this),
+      m_caption(new QLabel(this)) {
     setToolTip(wrappedTip(fieldTip(path)));
     m_label->setFont(fontOf(TextRole::control));
     m_labelLayout->setContentsMargins(0, 0, 0, 0);
@@ -35,13 +41,14 @@ ControlRow::ControlRow(const QString& path, const Theme& theme, QWidget* parent)
     m_line->setSpacing(kSpacing);
     m_line->addWidget(m_labelBox);
 
-    m_reason->setObjectName(path + QStringLiteral(".reason"));
-    m_reason->setWordWrap(true);
-    m_reason->setFont(fontOf(TextRole::tick));
-    QPalette colours = m_reason->palette();
-    colours.setColor(QPalette::WindowText, theme.errorText);
-    m_reason->setPalette(colours);
-    m_reason->hide();
+    makeReason(theme);
+    m_caption->setObjectName(path + QStringLiteral(".caption"));
+    m_caption->setFont(fontOf(TextRole::block));
+    QPalette quiet = m_caption->palette();
+    quiet.setColor(QPalette::WindowText, theme.textQuiet);
+    m_caption->setPalette(quiet);
+    m_caption->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_caption->hide();
 
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(2);
@@ -50,15 +57,53 @@ ControlRow::ControlRow(const QString& path, const Theme& theme, QWidget* parent)
     line->setLayout(m_line);
     m_layout->addWidget(line);
     m_layout->addWidget(m_reason);
+    m_caption->raise();
 }
 
-void ControlRow::addEditor(QWidget* editor, int stretch) {
+void ControlRow::makeReason(const Theme& theme) {
+    m_reason->setObjectName(m_path + QStringLiteral(".reason"));
+    m_reason->setWordWrap(true);
+    m_reason->setFont(fontOf(TextRole::tick));
+    QPalette colours = m_reason->palette();
+    colours.setColor(QPalette::WindowText, theme.errorText);
+    m_reason->setPalette(colours);
+    m_reason->hide();
+}
+
+void ControlRow::makeFixButton() {
+    m_fixButton = new QPushButton(this);
+    m_fixButton->setObjectName(m_path + QStringLiteral(".fix"));
+    m_fixButton->setFlat(true);
+    m_fixButton->setProperty("flat", true);
+    m_fixButton->setAutoDefault(false);  // Enter is for the fields
+    m_fixButton->setFont(fontOf(TextRole::tick));
+    m_fixButton->setCursor(Qt::PointingHandCursor);
+    m_layout->insertWidget(m_layout->indexOf(m_reason) + 1, m_fixButton, 0, Qt::AlignLeft);
+    setTabOrder(m_last, m_fixButton);
+    connect(m_fixButton, &QPushButton::clicked, this, [this] {
+        const auto fix = m_fix;  // what it does may bring another
+        focusEditor();           // the link goes, and the focus stays here
+        if (fix) fix();
+    });
+}
+
+void ControlRow::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_caption->setGeometry(0, kCaptionTop, width(), kCaptionHeight);
+}
+
+void ControlRow::setEditor(QWidget* editor) {
     m_editor = editor;
     editor->setObjectName(m_path);
     editor->setAccessibleName(fieldName(m_path));
     editor->setAccessibleDescription(fieldTip(m_path));
     m_label->setBuddy(editor);
+}
+
+void ControlRow::addEditor(QWidget* editor, int stretch) {
+    setEditor(editor);
     m_line->addWidget(editor, stretch, Qt::AlignVCenter);
+    m_last = editor;
 }
 
 void ControlRow::nameCompanion(QWidget* companion, const QString& suffix) const {
@@ -70,15 +115,18 @@ void ControlRow::addBelow(QWidget* companion, const QString& suffix) {
     nameCompanion(companion, suffix);
     constexpr int kUnderLine = 1;
     m_layout->insertWidget(kUnderLine, companion);
+    m_last = companion;
 }
 
 void ControlRow::addCompanion(QWidget* companion, const QString& suffix, int stretch) {
     nameCompanion(companion, suffix);
     m_line->addWidget(companion, stretch, Qt::AlignVCenter);
+    m_last = companion;
 }
 
 void ControlRow::addMark(QWidget* mark) {
     m_labelLayout->addWidget(mark);
+    if (m_editor) setTabOrder(m_editor, mark);
 }
 
 int ControlRow::labelWidth() const {
@@ -94,9 +142,26 @@ void ControlRow::setLabelWidth(int width) {
     m_labelBox->setFixedWidth(width);
 }
 
-void ControlRow::setReason(const QString& reason) {
+void ControlRow::setReason(const QString& reason, RowFix fix) {
     m_reason->setText(reason);
     m_reason->setVisible(!reason.isEmpty());
+    const bool mends = !reason.isEmpty() && !fix.text.isEmpty();
+    if (mends && !m_fixButton) makeFixButton();
+    if (m_fixButton) m_fixButton->setText(fix.text);
+    if (m_fixButton) m_fixButton->setVisible(mends);
+    m_fix = mends ? std::move(fix.apply) : nullptr;
+}
+
+void ControlRow::setCaption(const QString& caption) {
+    m_caption->setText(caption);
+    m_caption->setVisible(!caption.isEmpty());
+}
+
+bool ControlRow::matches(const QStringList& words) const {
+    const QString text =
+        QStringList{m_label->text(), fieldName(m_path), m_path, fieldTip(m_path)}.join(QLatin1Char('\n'));
+    return std::ranges::all_of(words,
+                               [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
 QString ControlRow::reason() const {

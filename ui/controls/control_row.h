@@ -2,14 +2,22 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
 
 #include "ui/theme/theme.h"
 
 class QHBoxLayout;
 class QLabel;
+class QPushButton;
 class QVBoxLayout;
 
 namespace meshwright::ui {
+
+/// What the link beside a reason does about it.
+struct RowFix {
+    QString text;
+    std::function<void()> apply;
+};
 
 /// One field of the scenario: its label, what it is set with, and below them why a typed value is refused.
 class ControlRow : public QWidget {
@@ -22,6 +30,8 @@ class ControlRow : public QWidget {
     [[nodiscard]] const QString& path() const { return m_path; }
     /// The widget that gets the focus and bears the path as its objectName.
     void addEditor(QWidget* editor, int stretch = 1);
+    /// For an editor that is not in the line of the label.
+    void setEditor(QWidget* editor);
     /// A second widget for the same field; its objectName is the path with `suffix`.
     void addCompanion(QWidget* companion, const QString& suffix, int stretch = 0);
     /// A second widget for the same field, as wide as the row and under it.
@@ -31,13 +41,22 @@ class ControlRow : public QWidget {
 
     [[nodiscard]] int labelWidth() const;
     void setLabelWidth(int width);
-    /// Empty hides it.
-    void setReason(const QString& reason);
+    /// Under the row, with a link that mends it where `fix` has a text. An empty reason hides both.
+    void setReason(const QString& reason, RowFix fix = {});
     [[nodiscard]] QString reason() const;
+    /// A few quiet words below the label, for as long as the row is looked at.
+    void setCaption(const QString& caption);
     void focusEditor();
+    /// Does each of the words stand in its label, name, path or lesson?
+    [[nodiscard]] bool matches(const QStringList& words) const;
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
+    void makeReason(const Theme& theme);
     void nameCompanion(QWidget* companion, const QString& suffix) const;
+    void makeFixButton();
 
     QString m_path;
     QWidget* m_editor = nullptr;
@@ -47,6 +66,10 @@ class ControlRow : public QWidget {
     QHBoxLayout* m_line;
     QVBoxLayout* m_layout;
     QLabel* m_reason;
+    QWidget* m_last;                     ///< of its editors, by the tab key
+    QPushButton* m_fixButton = nullptr;  ///< made when first wanted
+    QLabel* m_caption;
+    std::function<void()> m_fix;
 };
 
 }  // namespace meshwright::ui

@@ -16,6 +16,18 @@ namespace meshwright::ui {
                                    std::optional<std::string> whenEmpty,
                                    std::function<std::optional<std::int64_t>(const Scenario&)> read);
 
+/// A typed number that may have a fraction; nothing typed is `whenEmpty` in the file, and not understood
+/// where that is empty.
+[[nodiscard]] TextField realField(const QString& path, const QString& placeholder, const QString& example,
+                                  std::optional<std::string> whenEmpty,
+                                  std::function<std::optional<double>(const Scenario&)> read);
+
+/// Typed GPU memory, with its unit; nothing typed is `whenEmpty` in the file, and not understood where that
+/// is empty.
+[[nodiscard]] TextField memoryField(const QString& path, const QString& placeholder, const QString& example,
+                                    std::optional<std::string> whenEmpty,
+                                    std::function<std::optional<Bytes>(const Scenario&)> read);
+
 /// A choice among these values of an enum, in the words of the window and of the file.
 template <class Enum, class Read>
 [[nodiscard]] ChoiceField enumField(const QString& path, std::initializer_list<Enum> values, Read read) {

@@ -3,46 +3,38 @@
 
 #include <algorithm>
 
-#include "core/exchange/scenario/scenario_file.h"
 #include "ui/controls/check_box.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/line_field.h"
 #include "ui/document/scenario_document.h"
 #include "ui/text/fields.h"
-#include "ui/text/problems.h"
 
 namespace meshwright::ui {
 
 namespace {
-
-using Follow = std::function<void(const Scenario& before, Scenario& next)>;
-
-/// Writes the field as one step of its own; the reason when the file format refuses it.
-QString changeField(ScenarioDocument& document, const QString& path, const std::string& json,
-                    const QString& text, const Follow& follow = {}) {
-    Result<Scenario> next = withField(document.scenario(), path.toStdString(), json);
-    if (!next) return sentenceOf(next.error().front());
-    if (follow) follow(document.scenario(), *next);
-    document.change(*next, path, text);
-    document.endGesture();
-    return {};
-}
-
+constexpr int kHeight = 24;
 }  // namespace
 
 ChoiceRow::ChoiceRow(ScenarioDocument& document, ChoiceField field, const Theme& theme, QWidget* parent)
-    : ControlRow(field.path, theme, parent),
-      m_document(document),
-      m_field(std::move(field)),
-      m_box(new ChoiceBox(this)) {
+    : FieldRow(document, field.path, theme, parent), m_field(std::move(field)), m_box(new ChoiceBox(this)) {
     addEditor(m_box);
+    if (m_field.typed) makeTyped();
     connect(m_box, &QComboBox::activated, this, &ChoiceRow::choose);
-    connect(&document, &ScenarioDocument::scenarioChanged, this, &ChoiceRow::sync);
     sync();
 }
 
-void ChoiceRow::sync() {
-    const Option today = m_field.current(m_document.scenario());
+void ChoiceRow::makeTyped() {
+    constexpr int kWidth = 78;
+    m_typed = new LineField(this);
+    m_typed->setFixedSize(kWidth, kHeight);
+    m_typed->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    addCompanion(m_typed, QStringLiteral(".typed"));
+    connect(m_typed, &QLineEdit::editingFinished, this, &ChoiceRow::takeTyped);
+}
+
+void ChoiceRow::showToday() {
+    const Scenario& scenario = document().scenario();
+    const Option today = m_field.current(scenario);
     const auto isToday = [&](const Option& option) { return option.json == today.json; };
     std::vector<Option> wanted = m_field.options;
     if (std::ranges::none_of(wanted, isToday)) wanted.insert(wanted.begin(), today);
@@ -54,79 +46,85 @@ void ChoiceRow::sync() {
     }
     m_shown = std::move(wanted);
     m_box->setCurrentIndex(static_cast<int>(std::ranges::find_if(m_shown, isToday) - m_shown.begin()));
-    setReason({});
+    if (!m_typed) return;
+    const std::optional<QString> typed = m_field.typed(scenario);
+    m_typed->setVisible(typed.has_value());
+    m_typed->setText(typed.value_or(QString()));
+    m_typed->setModified(false);
+}
+
+void ChoiceRow::markIllegal(bool illegal) {
+    if (m_typed) m_typed->setIllegal(illegal);
 }
 
 void ChoiceRow::choose(int index) {
     const Option option = m_shown[static_cast<std::size_t>(index)];
-    if (option.json == m_field.current(m_document.scenario()).json) return;
-    const QString refused =
-        changeField(m_document, path(), option.json, changeText(path(), option.text), m_field.follow);
-    if (refused.isEmpty()) return;
-    sync();
-    setReason(refused);
+    if (option.json == m_field.current(document().scenario()).json) return;
+    write(option.json, changeText(path(), option.text), m_field.follow);
+}
+
+void ChoiceRow::takeTyped() {
+    if (!m_typed->isModified()) return;
+    m_typed->setModified(false);
+    const QString back = m_field.typed(document().scenario()).value_or(QString());
+    const QString text = m_typed->text().trimmed();
+    const std::optional<std::string> json = m_field.typedJson(text);
+    if (!json) return refuse(tr("Not understood. For example: %1").arg(m_field.typedExample), back);
+    writeTyped(*json, changeText(path(), text), back);
 }
 
 CheckRow::CheckRow(ScenarioDocument& document, CheckField field, const Theme& theme, QWidget* parent)
-    : ControlRow(field.path, theme, parent),
-      m_document(document),
+    : FieldRow(document, field.path, theme, parent),
       m_field(std::move(field)),
       m_box(new CheckBox(theme, this)) {
     addEditor(m_box);
     connect(m_box, &CheckBox::clicked, this, [this](bool on) {
         const QString text =
             on ? tr("Turn on %1").arg(fieldName(path())) : tr("Turn off %1").arg(fieldName(path()));
-        setReason(changeField(m_document, path(), on ? "true" : "false", text));
+        write(on ? "true" : "false", text);
     });
-    connect(&document, &ScenarioDocument::scenarioChanged, this, &CheckRow::sync);
     sync();
 }
 
-void CheckRow::sync() {
-    m_box->setChecked(m_field.current(m_document.scenario()));
+void CheckRow::showToday() {
+    m_box->setChecked(m_field.current(document().scenario()));
 }
 
 TextRow::TextRow(ScenarioDocument& document, TextField field, const Theme& theme, QWidget* parent)
-    : ControlRow(field.path, theme, parent),
-      m_document(document),
-      m_field(std::move(field)),
-      m_edit(new LineField(this)) {
-    constexpr int kHeight = 24;
+    : FieldRow(document, field.path, theme, parent), m_field(std::move(field)), m_edit(new LineField(this)) {
     m_edit->setFixedHeight(kHeight);
     m_edit->setPlaceholderText(m_field.placeholder);
     addEditor(m_edit);
     connect(m_edit, &QLineEdit::editingFinished, this, &TextRow::takeOver);
-    connect(&document, &ScenarioDocument::scenarioChanged, this, &TextRow::sync);
+    connect(&document, &ScenarioDocument::evaluationChanged, this, [this] {
+        if (!m_edit->isModified() && !isRefused()) showToday();  // in another unit of memory, perhaps
+    });
     sync();
 }
 
-void TextRow::sync() {
-    const QString today = m_field.current(m_document.scenario());
+void TextRow::showToday() {
+    const QString today = m_field.current(document().scenario());
     if (m_edit->text() != today) {
         m_edit->setText(today);
         m_edit->setCursorPosition(0);  // a long text is cut at its end, not at its beginning
     }
     m_edit->setModified(false);
-    refuse({});
+}
+
+void TextRow::markIllegal(bool illegal) {
+    m_edit->setIllegal(illegal);
 }
 
 void TextRow::takeOver() {
     if (!m_edit->isModified()) return;
     m_edit->setModified(false);
+    const QString today = m_field.current(document().scenario());
     const QString text = m_edit->text().trimmed();
+    if (text == today) return sync();  // its figure may have been rounded to be shown
+    const QString back = today.isEmpty() ? m_field.placeholder : today;
     const std::optional<std::string> json = m_field.json(text);
-    if (!json) return refuse(tr("Not understood. For example: %1").arg(m_field.example));
-    const QString shown = text.isEmpty() ? m_field.placeholder : text;
-    const QString refused = changeField(m_document, path(), *json, changeText(path(), shown));
-    if (!refused.isEmpty())
-        refuse(refused);
-    else
-        sync();  // the same value may have been typed in another way
-}
-
-void TextRow::refuse(const QString& reason) {
-    setReason(reason);
-    m_edit->setIllegal(!reason.isEmpty());
+    if (!json) return refuse(tr("Not understood. For example: %1").arg(m_field.example), back);
+    writeTyped(*json, changeText(path(), text.isEmpty() ? m_field.placeholder : text), back);
 }
 
 }  // namespace meshwright::ui

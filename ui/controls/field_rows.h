@@ -7,15 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "core/scenario/scenario.h"
-#include "ui/controls/control_row.h"
+#include "ui/controls/field_row.h"
 
 namespace meshwright::ui {
 
 class CheckBox;
 class ChoiceBox;
 class LineField;
-class ScenarioDocument;
 
 /// One entry of a choice: what it is called, and what it is in the file.
 struct Option {
@@ -28,8 +26,12 @@ struct ChoiceField {
     QString path;
     std::vector<Option> options;
     std::function<Option(const Scenario&)> current;  ///< offered too when it is none of the options
-    std::function<void(const Scenario& before, Scenario& next)>
-        follow;  ///< what changes along with it; may be empty
+    Follow follow;                                   ///< what changes along with it; may be empty
+    /// For a choice that is a typed value: its text, shown in a field beside the choices while there is one,
+    /// and what a text is in the file (empty: it means nothing), with an example.
+    std::function<std::optional<QString>(const Scenario&)> typed = {};
+    std::function<std::optional<std::string>(const QString&)> typedJson = {};
+    QString typedExample = {};
 };
 
 /// A field that is true or false.
@@ -47,48 +49,49 @@ struct TextField {
     QString example;                                                 ///< shown when it means nothing
 };
 
-class ChoiceRow : public ControlRow {
+class ChoiceRow : public FieldRow {
     Q_OBJECT
 
   public:
     ChoiceRow(ScenarioDocument& document, ChoiceField field, const Theme& theme, QWidget* parent = nullptr);
 
   private:
-    void sync();
+    void showToday() override;
+    void markIllegal(bool illegal) override;
     void choose(int index);
+    void makeTyped();
+    void takeTyped();
 
-    ScenarioDocument& m_document;
     ChoiceField m_field;
     std::vector<Option> m_shown;
     ChoiceBox* m_box;
+    LineField* m_typed = nullptr;  ///< where a choice is typed
 };
 
-class CheckRow : public ControlRow {
+class CheckRow : public FieldRow {
     Q_OBJECT
 
   public:
     CheckRow(ScenarioDocument& document, CheckField field, const Theme& theme, QWidget* parent = nullptr);
 
   private:
-    void sync();
+    void showToday() override;
 
-    ScenarioDocument& m_document;
     CheckField m_field;
     CheckBox* m_box;
 };
 
-class TextRow : public ControlRow {
+class TextRow : public FieldRow {
     Q_OBJECT
 
   public:
     TextRow(ScenarioDocument& document, TextField field, const Theme& theme, QWidget* parent = nullptr);
 
   private:
-    void sync();
+    void showToday() override;
+    void markIllegal(bool illegal) override;
     void takeOver();
-    void refuse(const QString& reason);
 
-    ScenarioDocument& m_document;
     TextField m_field;
     LineField* m_edit;
 };

@@ -43,33 +43,32 @@ LayersRow::LayersRow(ScenarioDocument& document, const LayersField& field, const
                      QWidget* parent)
     : TextRow(document, {field.path, tr("even"), shownText, jsonOfText, QStringLiteral("19, 20, 20, 21")},
               theme, parent),
-      m_document(document),
       m_strip(new LayersStrip(theme, this)) {
     addBelow(m_strip, QStringLiteral(".strip"));
     connect(m_strip, &LayersStrip::layersChosen, this, &LayersRow::choose);
     connect(m_strip, &LayersStrip::released, &document, &ScenarioDocument::endGesture);
     connect(m_strip, &LayersStrip::evenWanted, this, [this] {
-        choose(evenSplit(m_document.scenario().model.spec.numHiddenLayers,
+        choose(evenSplit(this->document().scenario().model.spec.numHiddenLayers,
                          static_cast<std::int64_t>(m_strip->layers().size())));
-        m_document.endGesture();
+        this->document().endGesture();
     });
     connect(&document, &ScenarioDocument::scenarioChanged, this, &LayersRow::syncStrip);
     syncStrip();
 }
 
 void LayersRow::syncStrip() {
-    const Scenario& scenario = m_document.scenario();
+    const Scenario& scenario = document().scenario();
     m_strip->setLayers(layersByStage(scenario), !resolve(scenario).layersPerStage.empty());
     m_strip->setAccessibleDescription(numbersText(m_strip->layers()));
 }
 
 void LayersRow::choose(const std::vector<std::int64_t>& layers) {
     // The even split is the framework's own: it stays even when the pipeline gets longer.
-    const std::int64_t total = m_document.scenario().model.spec.numHiddenLayers;
+    const std::int64_t total = document().scenario().model.spec.numHiddenLayers;
     const bool even = layers == evenSplit(total, static_cast<std::int64_t>(layers.size())) || layers.empty();
     const Result<Scenario> next =
-        withField(m_document.scenario(), path().toStdString(), even ? "null" : jsonList(layers));
-    if (next) m_document.change(*next, path(), changeText(path(), even ? tr("even") : numbersText(layers)));
+        withField(document().scenario(), path().toStdString(), even ? "null" : jsonList(layers));
+    if (next) document().change(*next, path(), changeText(path(), even ? tr("even") : numbersText(layers)));
 }
 
 }  // namespace meshwright::ui

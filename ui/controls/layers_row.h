@@ -24,7 +24,6 @@ class LayersRow : public TextRow {
     void syncStrip();
     void choose(const std::vector<std::int64_t>& layers);
 
-    ScenarioDocument& m_document;
     LayersStrip* m_strip;
 };
 

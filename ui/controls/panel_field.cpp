@@ -28,9 +28,19 @@ struct RowMaker {
     ControlRow* operator()(const LayersField& field) const {
         return new LayersRow(document, field, theme, parent);
     }
+    ControlRow* operator()(const SeveralField& field) const {
+        return new SeveralRow(document, field, theme, parent);
+    }
+    ControlRow* operator()(const NotesField& field) const {
+        return new NotesRow(document, field, theme, parent);
+    }
 };
 
 }  // namespace
+
+QString pathOf(const PanelField& field) {
+    return std::visit([](const auto& kind) { return kind.path; }, field.field);
+}
 
 ControlRow* makeRow(ScenarioDocument& document, const PanelField& field, const Theme& theme,
                     QWidget* parent) {

@@ -137,16 +137,24 @@ void ScentedSlider::chooseAndRelease(std::int64_t value) {
     emit released();
 }
 
-void ScentedSlider::chooseNear(double x) {
-    const ScentedValue* nearest = nullptr;
+std::optional<std::int64_t> ScentedSlider::legalNear(double x) const {
+    std::optional<std::int64_t> nearest;
     double least = 0.0;
     for (std::size_t index = 0; index < m_values.size(); ++index) {
         const double distance = std::abs(centreOf(index) - x);
         if (m_values[index].scent == Scent::illegal || (nearest && distance >= least)) continue;
-        nearest = &m_values[index];
+        nearest = m_values[index].value;
         least = distance;
     }
-    if (nearest) choose(nearest->value);
+    return nearest;
+}
+
+std::optional<std::int64_t> ScentedSlider::nearestLegal(std::int64_t value) const {
+    return legalNear(positionOf(value));
+}
+
+void ScentedSlider::chooseNear(double x) {
+    if (const auto nearest = legalNear(x)) choose(*nearest);
 }
 
 void ScentedSlider::chooseNearest(std::int64_t value) {
@@ -180,7 +188,14 @@ void ScentedSlider::mousePressEvent(QMouseEvent* event) {
 }
 
 void ScentedSlider::mouseMoveEvent(QMouseEvent* event) {
-    if (m_dragging) chooseNear(event->position().x());
+    if (m_dragging) return chooseNear(event->position().x());
+    const auto index = indexAt(event->position().x());
+    emit pointedAt(index ? std::optional(m_values[*index].value) : std::nullopt);
+}
+
+void ScentedSlider::leaveEvent(QEvent* event) {
+    emit pointedAt(std::nullopt);
+    QWidget::leaveEvent(event);
 }
 
 void ScentedSlider::mouseReleaseEvent(QMouseEvent*) {

@@ -24,6 +24,8 @@ class ScentedSlider : public QWidget {
 
     /// The legal value `steps` legal values away from today's; today's at the ends.
     [[nodiscard]] std::int64_t stepped(int steps) const;
+    /// The legal value closest to this one on the track; empty where none is.
+    [[nodiscard]] std::optional<std::int64_t> nearestLegal(std::int64_t value) const;
     /// Chooses the legal value closest to this one, as a gesture of its own.
     void chooseNearest(std::int64_t value);
     /// Where the bar of a value is centred, for tests and for whoever points at it. px
@@ -37,6 +39,8 @@ class ScentedSlider : public QWidget {
   signals:
     void valueChosen(std::int64_t value);  ///< while dragging too
     void released();                       ///< the gesture is over
+    void pointedAt(
+        std::optional<std::int64_t> value);  ///< the mouse is over the bar of a value, or over none
 
   protected:
     bool event(QEvent* event) override;
@@ -45,6 +49,7 @@ class ScentedSlider : public QWidget {
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
   private:
@@ -53,6 +58,7 @@ class ScentedSlider : public QWidget {
     [[nodiscard]] double centreOf(std::size_t index) const;
     [[nodiscard]] double thumbX() const;
     [[nodiscard]] std::optional<std::size_t> indexAt(double x) const;
+    [[nodiscard]] std::optional<std::int64_t> legalNear(double x) const;
     void chooseNear(double x);
     void choose(std::int64_t value);
     void chooseAndRelease(std::int64_t value);

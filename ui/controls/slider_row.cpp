@@ -4,11 +4,13 @@
 #include <algorithm>
 
 #include "core/exchange/scenario/scenario_file.h"
+#include "ui/controls/change_field.h"
 #include "ui/controls/number_field.h"
 #include "ui/controls/scented_slider.h"
 #include "ui/controls/tooltip.h"
 #include "ui/document/scenario_document.h"
 #include "ui/text/fields.h"
+#include "ui/text/followers.h"
 #include "ui/text/numbers.h"
 #include "ui/text/problems.h"
 
@@ -40,15 +42,19 @@ SliderRow::SliderRow(ScenarioDocument& document, Control control, const QString&
     addCompanion(m_slider, QStringLiteral(".slider"), 1);
     addEditor(m_field, 0);
 
+    m_slider->installEventFilter(this);
+    m_field->installEventFilter(this);
+    connect(m_slider, &ScentedSlider::pointedAt, this, [this](std::optional<std::int64_t> value) {
+        m_pointed = value;
+        showCaption();
+    });
     connect(m_slider, &ScentedSlider::valueChosen, this, &SliderRow::slide);
     connect(m_slider, &ScentedSlider::released, &document, &ScenarioDocument::endGesture);
     connect(m_field, &NumberField::stepped, this, &SliderRow::step);
     connect(m_field, &NumberField::numberEntered, this,
             [this](std::optional<std::int64_t> value) { type(*value); });
-    connect(m_field, &NumberField::notANumber, this, [this] {
-        m_field->setIllegal(true);
-        setReason(tr("A whole number, please: 8192, or 8k for 8000."));
-    });
+    connect(m_field, &NumberField::notANumber, this,
+            [this] { refuse(tr("A whole number, please: 8192, or 8k for 8000.")); });
     connect(&document, &ScenarioDocument::scenarioChanged, this, &SliderRow::sync);
     sync();
 }
@@ -58,10 +64,14 @@ void SliderRow::sync() {
     const std::int64_t value = valueOf(m_control, m_document.scenario());
     m_slider->setValues(
         inEarlierColours(unjudgedValues(m_document.scenario(), m_control), m_slider->values()), value);
-    m_slider->setAccessibleDescription(fieldTip(path()));
+    const QString lesson = tip();
+    m_slider->setAccessibleDescription(lesson);
+    m_field->setAccessibleDescription(lesson);
     m_field->setNumber(value);
-    setToolTip(wrappedTip(tip()));
+    setToolTip(wrappedTip(lesson));
+    if (!m_changing) m_lastMove.clear();
     showLegality();
+    showCaption();
 }
 
 void SliderRow::judge() {
@@ -75,24 +85,33 @@ void SliderRow::showLegality() {
     // A rule often concerns several controls; it is told once, where it was broken.
     const bool tell = illegal && (m_editedLast || today->illegal->path == path().toStdString());
     m_field->setIllegal(tell);
-    setReason(tell ? sentenceOf(*today->illegal) : QString());
+    if (tell)
+        setReason(sentenceOf(*today->illegal), wayOut(*today));
+    else
+        setReason({});
+}
+
+RowFix SliderRow::wayOut(const ScentedValue& illegal) {
+    if (illegal.illegal->fix)
+        return {fixTextAt(path(), *illegal.illegal->fix),
+                [this, fix = *illegal.illegal->fix] { applyFix(m_document, fix); }};
+    const std::optional<std::int64_t> nearest = m_slider->nearestLegal(illegal.value);
+    if (!nearest) return {};
+    const Fix fix{path().toStdString(), std::to_string(*nearest)};
+    return {fixTextAt(path(), fix), [this, value = *nearest] {
+                slide(value);
+                m_document.endGesture();
+            }};
+}
+
+void SliderRow::refuse(const QString& reason) {
+    m_field->setIllegal(true);
+    setReason(reason, {tr("Back to %1").arg(groupedText(m_slider->current())), [this] { sync(); }});
 }
 
 QString SliderRow::tip() const {
-    const QString lesson = fieldTip(path());
-    switch (followerOf(m_control, m_document.scenario())) {
-        case Follower::dp:
-            return tr("%1 Data parallel follows it.").arg(lesson);
-        case Follower::nodes:
-            return tr("%1 The number of nodes follows it.").arg(lesson);
-        case Follower::microBatches:
-            return tr("%1 The number of micro-batches (m) follows it.").arg(lesson);
-        case Follower::edp:
-            return tr("%1 The number of copies of an expert (EDP) follows it.").arg(lesson);
-        case Follower::none:
-            break;
-    }
-    return lesson;
+    const QString follower = followerSentence(followerOf(m_control, m_document.scenario()));
+    return follower.isEmpty() ? fieldTip(path()) : tr("%1 %2").arg(fieldTip(path()), follower);
 }
 
 void SliderRow::setFollowing(bool following) {
@@ -100,17 +119,44 @@ void SliderRow::setFollowing(bool following) {
 }
 
 void SliderRow::enterEvent(QEnterEvent* event) {
-    emit pointedAt(true);
+    m_hovered = true;
+    look();
     ControlRow::enterEvent(event);
 }
 
 void SliderRow::leaveEvent(QEvent* event) {
-    emit pointedAt(false);
+    m_hovered = false;
+    look();
     ControlRow::leaveEvent(event);
+}
+
+bool SliderRow::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        QMetaObject::invokeMethod(this, &SliderRow::look, Qt::QueuedConnection);  // when it has moved on
+    return ControlRow::eventFilter(watched, event);
+}
+
+void SliderRow::look() {
+    const bool looked = m_hovered || m_slider->hasFocus() || m_field->hasFocus();
+    if (looked == m_looked) return;
+    m_looked = looked;
+    if (!looked) m_lastMove.clear();
+    showCaption();
+    emit lookedAt(looked);
+}
+
+void SliderRow::showCaption() {
+    if (!m_looked) return setCaption({});
+    const Scenario& today = m_document.scenario();
+    const bool other = m_pointed && *m_pointed != m_slider->current();
+    const QString move =
+        other ? followerMove(m_control, today, withControl(today, m_control, *m_pointed)) : m_lastMove;
+    setCaption(move.isEmpty() ? followerText(followerOf(m_control, today)) : move);
 }
 
 void SliderRow::change(const Scenario& next, std::int64_t value) {
     m_changing = true;
+    m_lastMove = followerMove(m_control, m_document.scenario(), next);
     m_document.change(next, path(), changeText(path(), groupedText(value)));
     m_changing = false;
 }
@@ -131,8 +177,7 @@ void SliderRow::type(std::int64_t value) {
     if (next)
         next = withField(withControl(m_document.scenario(), m_control, value), field, std::to_string(value));
     if (!next) {
-        m_field->setIllegal(true);
-        setReason(sentenceOf(next.error().front()));
+        refuse(sentenceOf(next.error().front()));
         return;
     }
     change(withControl(m_document.scenario(), m_control, value), value);

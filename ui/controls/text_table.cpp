@@ -7,9 +7,8 @@
 #include <QTableView>
 #include <algorithm>
 
-#include "ui/theme/theme.h"
-
 #include "ui/controls/tooltip.h"
+#include "ui/theme/theme.h"
 
 namespace meshwright::ui {
 

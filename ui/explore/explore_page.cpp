@@ -19,6 +19,7 @@
 #include "ui/explore/step_time_view.h"
 #include "ui/explore/timeline_view.h"
 #include "ui/explore/verdict_bar.h"
+#include "ui/forms/hardware_form.h"
 #include "ui/forms/model_form.h"
 #include "ui/text/fields.h"
 #include "ui/why/why_popup.h"
@@ -29,7 +30,8 @@ namespace {
 constexpr int kMargin = 12;
 constexpr int kGap = 10;
 constexpr int kLayoutVersion = 1;  // one more when docks come or go
-const QLatin1String kModelWindow("model"), kMemoryWindow("memory"), kTimeWindow("time");
+const QLatin1String kModelWindow("model"), kHardwareWindow("hardware"), kMemoryWindow("memory"),
+    kTimeWindow("time");
 }  // namespace
 
 ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget* parent)
@@ -84,7 +86,9 @@ void ExplorePage::fill() {
     if (m_controls) return;
     m_controls = new ControlsPanel(m_document, m_theme);
     m_controlsDock->panel()->setContent(m_controls);
+    showControlsAsLeft();
     connect(m_controls, &ControlsPanel::modelFormWanted, this, &ExplorePage::openModelForm);
+    connect(m_controls, &ControlsPanel::hardwareFormWanted, this, &ExplorePage::openHardwareForm);
     auto* timeline = new TimelineView(m_document, m_theme);
     fillDock(m_timeline, timeline, timeline->menus());
     m_memoryView = new MemoryView(m_document, m_theme);
@@ -167,20 +171,32 @@ ExploreState ExplorePage::state() const {
         if (open) state.openWindows << id;
     };
     note(kModelWindow, m_modelForm && m_modelForm->isVisible());
+    note(kHardwareWindow, m_hardwareForm && m_hardwareForm->isVisible());
     note(kMemoryWindow, m_memoryView && m_memoryView->showsFigures());
     note(kTimeWindow, m_stepTimeView && m_stepTimeView->showsFigures());
     state.problems = m_problems && !m_problems->isHidden();
+    state.unfolded = m_controls ? m_controls->unfoldedGroups() : m_unfolded;
+    state.scrolled = m_controls ? m_controls->scrollPosition() : m_scrolled;
     return state;
 }
 
 void ExplorePage::restore(const ExploreState& state) {
     m_ownLayout = m_docks->restoreState(state.layout, kLayoutVersion);
+    m_unfolded = state.unfolded;
+    m_scrolled = state.scrolled;
+    if (m_controls) showControlsAsLeft();
     if (state.problems) toggleProblems();
     for (const QString& id : state.openWindows) openWindow(id);
 }
 
+void ExplorePage::showControlsAsLeft() {
+    m_controls->setUnfoldedGroups(m_unfolded);
+    m_controls->setScrollPosition(m_scrolled);
+}
+
 void ExplorePage::openWindow(const QString& id) {
     if (id == kModelWindow) openModelForm();
+    if (id == kHardwareWindow) openHardwareForm({});
     if (id == kMemoryWindow) openMemoryFigures();
     if (id == kTimeWindow) openTimeFigures();
 }
@@ -270,6 +286,8 @@ void ExplorePage::focusField(const QString& path) {
         openModelForm();
         return m_modelForm->focusField(path);
     }
+    for (const char* part : {"cluster.gpu.", "cluster.intra_node.", "cluster.inter_node."})
+        if (path.startsWith(QLatin1String(part))) return openHardwareForm(path);
     fill();
     m_controlsDock->show();
     m_controls->focusField(path);
@@ -280,6 +298,14 @@ void ExplorePage::openModelForm() {
     m_modelForm->show();
     m_modelForm->raise();
     m_modelForm->activateWindow();
+}
+
+void ExplorePage::openHardwareForm(const QString& path) {
+    if (!m_hardwareForm) m_hardwareForm = new HardwareForm(m_document, m_theme, this);
+    m_hardwareForm->show();
+    m_hardwareForm->raise();
+    m_hardwareForm->activateWindow();
+    m_hardwareForm->focusField(path);
 }
 
 void ExplorePage::openMemoryFigures() {

@@ -17,6 +17,7 @@ namespace meshwright::ui {
 class ControlsPanel;
 class MemoryView;
 class StepTimeView;
+class HardwareForm;
 class ModelForm;
 class PanelDock;
 class ProblemsPanel;
@@ -25,9 +26,11 @@ class WhyPopup;
 
 /// How somebody left the page: what is not the scenario's, and what survives another language or theme.
 struct ExploreState {
-    QByteArray layout;        ///< of the docks; empty while it is the default one, which fits every size
-    QStringList openWindows;  ///< "model", "memory", "time"
-    bool problems = false;    ///< is their list open?
+    QByteArray layout;          ///< of the docks; empty while it is the default one, which fits every size
+    QStringList openWindows;    ///< "model", "hardware", "memory", "time"
+    bool problems = false;      ///< is their list open?
+    QStringList unfolded = {};  ///< groups of controls
+    int scrolled = 0;           ///< px of the controls
 };
 
 /// The Explore mode: controls, mesh, timeline, memory and step time as docks, the verdict below them. The
@@ -62,6 +65,8 @@ class ExplorePage : public QWidget {
     /// Goes to the control of a field; opens the form of the model for one of its fields.
     void focusField(const QString& path);
     void openModelForm();
+    /// The form of the GPU and the links, at the field of a dotted path ("cluster.gpu.memory_bytes").
+    void openHardwareForm(const QString& path);
     void openMemoryFigures();
     void openTimeFigures();
     /// Explains a figure beside a point of the screen.
@@ -85,6 +90,7 @@ class ExplorePage : public QWidget {
     /// What pictures call the view of a dock.
     [[nodiscard]] QString pictureOf(const PanelDock* dock) const;
     [[nodiscard]] std::vector<PanelDock*> docks() const;
+    void showControlsAsLeft();
     void openWindow(const QString& id);
     void placeDocks();
     void shareOutRoom();
@@ -103,7 +109,10 @@ class ExplorePage : public QWidget {
     StepTimeView* m_stepTimeView = nullptr;
     ProblemsPanel* m_problems = nullptr;
     WhyPopup* m_why = nullptr;
-    ModelForm* m_modelForm = nullptr;  ///< made when first opened
+    ModelForm* m_modelForm = nullptr;        ///< made when first opened
+    HardwareForm* m_hardwareForm = nullptr;  ///< made when first opened
+    QStringList m_unfolded;                  ///< this and the next: of the controls until they are made
+    int m_scrolled = 0;
     QByteArray m_usualLayout;  ///< before presenting
     bool m_presenting = false;
     bool m_painted = false;

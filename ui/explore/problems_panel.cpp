@@ -10,7 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "core/exchange/scenario/scenario_file.h"
+#include "ui/controls/change_field.h"
 #include "ui/document/scenario_document.h"
 #include "ui/text/fields.h"
 #include "ui/text/problems.h"
@@ -144,7 +144,8 @@ QWidget* ProblemsPanel::makeEntry(const Problem& problem, int index) {
     };
     if (problem.fix) {
         QPushButton* fix = addLink(fixText(*problem.fix), QStringLiteral("fix"));
-        connect(fix, &QPushButton::clicked, this, [this, change = *problem.fix] { apply(change); });
+        connect(fix, &QPushButton::clicked, this,
+                [this, change = *problem.fix] { applyFix(m_document, change); });
     }
     // A rule about a whole group has no control of its own; its fix has.
     QString path = QString::fromStdString(problem.path);
@@ -165,13 +166,6 @@ QWidget* ProblemsPanel::makeEntry(const Problem& problem, int index) {
     line->addWidget(sign, 0, Qt::AlignTop);
     line->addLayout(words, 1);
     return entry;
-}
-
-void ProblemsPanel::apply(const Fix& fix) {
-    const Result<Scenario> fixed = withField(m_document.scenario(), fix.path, fix.value);
-    if (!fixed) return;  // a fix that the reader refuses is not offered twice: the list stays as it is
-    m_document.change(*fixed, QString::fromStdString(fix.path), fixText(fix));
-    m_document.endGesture();
 }
 
 void ProblemsPanel::keyPressEvent(QKeyEvent* event) {

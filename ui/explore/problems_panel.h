@@ -34,7 +34,6 @@ class ProblemsPanel : public QFrame {
   private:
     void sync();
     [[nodiscard]] QWidget* makeEntry(const Problem& problem, int index);
-    void apply(const Fix& fix);
 
     ScenarioDocument& m_document;
     const Theme& m_theme;

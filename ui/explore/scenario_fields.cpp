@@ -7,6 +7,7 @@
 #include "core/catalog/catalog.h"
 #include "core/pipeline/schedule.h"
 #include "core/rules/control_values.h"
+#include "core/scenario/hardware_choice.h"
 #include "ui/controls/field_makers.h"
 #include "ui/text/numbers.h"
 
@@ -22,6 +23,12 @@ std::string presetJson(std::string_view id) {
     return R"({"preset":)" + jsonString(id) + '}';
 }
 
+/// What is none of the presets, perhaps since it was edited.
+Option ownOption(const std::string& name, bool edited) {
+    const QString shown = QString::fromStdString(name);
+    return {edited ? PanelFields::tr("%1, edited").arg(shown) : shown, "own"};
+}
+
 }  // namespace
 
 ChoiceField modelField() {
@@ -33,8 +40,8 @@ ChoiceField modelField() {
         const QString name = QString::fromStdString(model.spec.name);
         if (model.origin == ModelChoice::Origin::preset) return Option{name, presetJson(model.preset)};
         if (name.isEmpty()) return Option{PanelFields::tr("Model of the file"), "own"};
-        const bool edited = model.origin == ModelChoice::Origin::normalForm && !model.preset.empty();
-        return Option{edited ? PanelFields::tr("%1, edited").arg(name) : name, "own"};
+        return ownOption(model.spec.name,
+                         model.origin == ModelChoice::Origin::normalForm && !model.preset.empty());
     };
     return field;
 }
@@ -45,12 +52,12 @@ ChoiceField gpuField() {
         field.options.push_back({QString::fromStdString(preset.spec.name), jsonString(preset.id)});
     field.current = [](const Scenario& scenario) {
         const GpuChoice& gpu = scenario.cluster.gpu;
-        return Option{QString::fromStdString(gpu.spec.name),
-                      gpu.preset.empty() ? "own" : jsonString(gpu.preset)};
+        return isBuiltIn(gpu) ? Option{QString::fromStdString(gpu.spec.name), jsonString(gpu.preset)}
+                              : ownOption(gpu.spec.name, !gpu.preset.empty());
     };
     // Another GPU brings its usual link along, unless another one had been chosen.
     field.follow = [](const Scenario& before, Scenario& next) {
-        if (before.cluster.intraNode.preset != before.cluster.gpu.spec.intraNodeLink) return;
+        if (idOrName(before.cluster.intraNode) != before.cluster.gpu.spec.intraNodeLink) return;
         if (const LinkPreset* usual = findLinkPreset(next.cluster.gpu.spec.intraNodeLink))
             next.cluster.intraNode = {usual->id, usual->spec};
     };
@@ -64,8 +71,8 @@ ChoiceField linkField(const QString& path, bool insideNode, LinkChoice Cluster::
             field.options.push_back({QString::fromStdString(preset.spec.name), presetJson(preset.id)});
     field.current = [link](const Scenario& scenario) {
         const LinkChoice& choice = scenario.cluster.*link;
-        return Option{QString::fromStdString(choice.spec.name),
-                      choice.preset.empty() ? "own" : presetJson(choice.preset)};
+        return isBuiltIn(choice) ? Option{QString::fromStdString(choice.spec.name), presetJson(choice.preset)}
+                                 : ownOption(choice.spec.name, !choice.preset.empty());
     };
     return field;
 }
@@ -133,29 +140,107 @@ TextField customOrderField() {
 }
 
 ChoiceField lossScaleField() {
-    ChoiceField field{QStringLiteral("precision.loss_scale"),
-                      {{PanelFields::tr("none"), R"("none")"}, {PanelFields::tr("dynamic"), R"("dynamic")"}},
-                      {},
-                      {}};
-    field.current = [none = field.options[0], dynamic = field.options[1]](const Scenario& scenario) {
+    const Option none{PanelFields::tr("none"), R"("none")"};
+    const Option dynamic{PanelFields::tr("dynamic"), R"("dynamic")"};
+    const Option fixed{PanelFields::tr("fixed"), "65536"};
+    ChoiceField field{QStringLiteral("precision.loss_scale"), {none, dynamic, fixed}, {}, {}};
+    field.current = [=](const Scenario& scenario) {
+        switch (scenario.precision.lossScale.kind) {
+            case LossScaleKind::none:
+                return none;
+            case LossScaleKind::dynamic:
+                return dynamic;
+            case LossScaleKind::fixed:
+                break;
+        }
+        return fixed;
+    };
+    field.typed = [](const Scenario& scenario) -> std::optional<QString> {
         const LossScale& scale = scenario.precision.lossScale;
-        if (scale.kind == LossScaleKind::none) return none;
-        if (scale.kind == LossScaleKind::dynamic) return dynamic;
-        return Option{figureText(scale.value), "fixed"};
+        if (scale.kind != LossScaleKind::fixed) return std::nullopt;
+        return typedText(scale.value);
+    };
+    field.typedJson = [](const QString& text) -> std::optional<std::string> {
+        const std::optional<double> scale = numberFromText(text);
+        return scale ? std::optional(QString::number(*scale, 'g', 17).toStdString()) : std::nullopt;
+    };
+    field.typedExample = QStringLiteral("65536");
+    return field;
+}
+
+TextField frameworkVersionField() {
+    return {QStringLiteral("framework.version"), PanelFields::tr("not given"),
+            [](const Scenario& scenario) { return QString::fromStdString(scenario.framework.version); },
+            [](const QString& text) { return std::optional(jsonString(text.toStdString())); },
+            QStringLiteral("core 0.14, TE 2.11")};
+}
+
+SeveralField recomputeModulesField() {
+    SeveralField field{QStringLiteral("training.recompute.modules"), {}, {}};
+    for (const Word<RecomputeModule>& word : wordsOf<RecomputeModule>())
+        field.options.push_back({nameOf(word.value), jsonString(word.text)});
+    field.current = [](const Scenario& scenario) {
+        std::vector<std::string> words;
+        for (const RecomputeModule module : scenario.training.recompute.modules)
+            words.push_back(jsonString(wordOf(module)));
+        return words;
     };
     return field;
 }
 
-TextField dropoutField() {
-    return {QStringLiteral("training.dropout"),
-            {},
-            [](const Scenario& scenario) { return QString::number(scenario.training.dropout); },
-            [](const QString& text) -> std::optional<std::string> {
-                bool isNumber = false;
-                const double value = text.toDouble(&isNumber);
-                return isNumber ? std::optional(QString::number(value, 'g', 17).toStdString()) : std::nullopt;
-            },
-            QStringLiteral("0.1")};
+ChoiceField recomputeField() {
+    using enum RecomputeKind;
+    ChoiceField field =
+        enumField<RecomputeKind>(QStringLiteral("training.recompute"), {none, selective, full},
+                                 [](const Scenario& scenario) { return scenario.training.recompute.kind; });
+    // What selective recomputation stands for, to add to or take from.
+    field.options.push_back({nameOf(modules), R"({"modules":["core_attn"]})"});
+    field.current = [options = field.options](const Scenario& scenario) {
+        return options[static_cast<std::size_t>(scenario.training.recompute.kind)];
+    };
+    return field;
+}
+
+TextField recomputeLayersField() {
+    const auto shown = [](const Scenario& scenario) {
+        const auto& limit = scenario.training.recomputeLayers;
+        if (!limit) return QString();
+        const QString count = QString::number(limit->layers);
+        return limit->uniform ? PanelFields::tr("every %1").arg(count) : count;
+    };
+    const auto json = [](const QString& text) -> std::optional<std::string> {
+        if (text.isEmpty()) return "null";
+        for (const QString& every : {PanelFields::tr("every %1"), QStringLiteral("every %1")}) {
+            const QString word = every.section(QStringLiteral("%1"), 0, 0);
+            const auto count = countFromText(text.mid(word.size()));
+            if (text.startsWith(word.trimmed(), Qt::CaseInsensitive) && count)
+                return R"({"uniform":)" + std::to_string(*count) + '}';
+        }
+        const auto count = countFromText(text);
+        return count ? std::optional(std::to_string(*count)) : std::nullopt;
+    };
+    return {QStringLiteral("training.recompute_layers"), PanelFields::tr("all"), shown, json,
+            PanelFields::tr("every %1").arg(4)};
+}
+
+ChoiceField gatherTypeField() {
+    using enum DataType;
+    ChoiceField field{QStringLiteral("precision.parameter_gather"),
+                      {{PanelFields::tr("The framework's own"), "null"}},
+                      {},
+                      {}};
+    for (const DataType type : kGatherTypes)
+        field.options.push_back({nameOf(type), jsonString(wordOf(type))});
+    field.current = [own = field.options.front()](const Scenario& scenario) {
+        const std::optional<DataType> type = scenario.precision.parameterGather;
+        return type ? Option{nameOf(*type), jsonString(wordOf(*type))} : own;
+    };
+    return field;
+}
+
+NotesField notesField() {
+    return {QStringLiteral("notes"), PanelFields::tr("Whatever belongs to this scenario"),
+            [](const Scenario& scenario) { return QString::fromStdString(scenario.notes); }};
 }
 
 }  // namespace meshwright::ui

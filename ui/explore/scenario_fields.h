@@ -3,6 +3,8 @@
 #pragma once
 
 #include "ui/controls/field_rows.h"
+#include "ui/controls/notes_row.h"
+#include "ui/controls/several_row.h"
 
 namespace meshwright::ui {
 
@@ -11,9 +13,15 @@ namespace meshwright::ui {
 [[nodiscard]] ChoiceField linkField(const QString& path, bool insideNode, LinkChoice Cluster::*link);
 [[nodiscard]] ChoiceField orderField();
 [[nodiscard]] ChoiceField scheduleField();
+[[nodiscard]] ChoiceField recomputeField();
+[[nodiscard]] ChoiceField gatherTypeField();
 [[nodiscard]] ChoiceField lossScaleField();
 
 [[nodiscard]] TextField customOrderField();
-[[nodiscard]] TextField dropoutField();
+[[nodiscard]] TextField frameworkVersionField();
+/// "8" layers a stage, or one checkpoint "every 4" layers.
+[[nodiscard]] TextField recomputeLayersField();
+[[nodiscard]] SeveralField recomputeModulesField();
+[[nodiscard]] NotesField notesField();
 
 }  // namespace meshwright::ui

@@ -6,16 +6,12 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
 #include <QScrollArea>
-#include <QScrollBar>
-#include <QShortcut>
 #include <QTableView>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "core/catalog/catalog.h"
-#include "ui/controls/control_group.h"
+#include "ui/controls/text_table.h"
 #include "ui/document/scenario_document.h"
 #include "ui/forms/model_groups.h"
 #include "ui/forms/parameter_rows.h"
@@ -29,54 +25,23 @@ constexpr int kGap = 16;
 }  // namespace
 
 ModelForm::ModelForm(ScenarioDocument& document, const Theme& theme, QWidget* parent)
-    : QDialog(parent),
-      m_document(document),
-      m_scroll(new QScrollArea(this)),
+    : FieldForm(document, theme, modelGroups(), parent),
       m_origin(new QLabel(this)),
       m_parts(new TextTableModel(parameterColumns(), this)) {
     setObjectName(QStringLiteral("modelForm"));
     setWindowTitle(tr("Model"));
     resize(kSize);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->viewport()->setAutoFillBackground(false);
-    m_scroll->setWidget(makeFields(theme));
-    m_scroll->widget()->setAutoFillBackground(false);  // setWidget() turns it on
-    m_scroll->setMinimumWidth(m_scroll->widget()->minimumSizeHint().width() +
-                              m_scroll->verticalScrollBar()->sizeHint().width());
     m_origin->setObjectName(QStringLiteral("modelForm.origin"));
     m_origin->setWordWrap(true);
 
     auto* layout = new QHBoxLayout(this);
     layout->setSpacing(kGap);
-    layout->addWidget(m_scroll, 2);
+    layout->addWidget(fields(), 2);
     layout->addLayout(makeCount(), 1);
-    addUndoKeys();
     connect(&document, &ScenarioDocument::scenarioChanged, this, &ModelForm::showOrigin);
     connect(&document, &ScenarioDocument::evaluationChanged, this, &ModelForm::showCount);
     showOrigin();
     showCount();
-}
-
-QWidget* ModelForm::makeFields(const Theme& theme) {
-    auto* fields = new QWidget;
-    auto* columns = new QHBoxLayout(fields);
-    columns->setContentsMargins(0, 0, 4, 0);
-    columns->setSpacing(kGap);
-    for (const std::vector<PanelGroup>& descriptions : modelGroups()) {
-        auto* column = new QVBoxLayout;
-        columns->addLayout(column, 1);
-        std::vector<ControlGroup*> groups;
-        for (const PanelGroup& description : descriptions) {
-            groups.push_back(new ControlGroup(m_document, description, theme, fields));
-            column->addWidget(groups.back());
-        }
-        column->addStretch(1);
-        ControlGroup::alignLabels(groups);
-        m_groups.insert(m_groups.end(), groups.begin(), groups.end());
-    }
-    return fields;
 }
 
 QLayout* ModelForm::makeCount() {
@@ -90,16 +55,13 @@ QLayout* ModelForm::makeCount() {
     addWhyAction(m_table, chosen);
     connect(m_table, &QTableView::activated, this, &ModelForm::explainChosen);
     auto* buttons = new QHBoxLayout;
-    const auto addButton = [&](const QString& text, const auto& whenClicked) {
-        auto* button = new QPushButton(text, this);
-        button->setAutoDefault(false);  // Enter is for the fields
-        connect(button, &QPushButton::clicked, this, whenClicked);
-        buttons->addWidget(button);
-    };
-    addButton(tr("Why this number"), [this] { explainChosen(); });
+    addButton(*buttons, tr("Why this number"), [this] { explainChosen(); });
     buttons->addStretch(1);
-    addButton(tr("Copy as CSV"), [this] { QGuiApplication::clipboard()->setText(csvOf(*m_parts)); });
-    addButton(tr("Close"), [this] { close(); });
+    addButton(*buttons, tr("Copy as CSV"),
+              [this] { QGuiApplication::clipboard()->setText(csvOf(*m_parts)); });
+    addButton(*buttons, tr("Copy as Markdown"),
+              [this] { QGuiApplication::clipboard()->setText(markdownOf(*m_parts)); });
+    addButton(*buttons, tr("Close"), [this] { close(); });
     auto* column = new QVBoxLayout;
     column->setSpacing(8);
     column->addWidget(m_origin);
@@ -108,17 +70,8 @@ QLayout* ModelForm::makeCount() {
     return column;
 }
 
-void ModelForm::addUndoKeys() {
-    // The window's own keys work in the window only.
-    QUndoStack* steps = &m_document.undoStack();
-    for (const QKeySequence& keys : QKeySequence::keyBindings(QKeySequence::Undo))
-        connect(new QShortcut(keys, this), &QShortcut::activated, steps, &QUndoStack::undo);
-    for (const QKeySequence& keys : QKeySequence::keyBindings(QKeySequence::Redo))
-        connect(new QShortcut(keys, this), &QShortcut::activated, steps, &QUndoStack::redo);
-}
-
 void ModelForm::showOrigin() {
-    const ModelChoice& model = m_document.scenario().model;
+    const ModelChoice& model = document().scenario().model;
     const ModelPreset* preset = findModelPreset(model.preset);
     const QString name = preset ? QString::fromStdString(preset->spec.name) : QString();
     switch (model.origin) {
@@ -135,12 +88,12 @@ void ModelForm::showOrigin() {
 }
 
 void ModelForm::showCount() {
-    const auto& parameters = m_document.evaluation().parameters;
+    const auto& parameters = document().evaluation().parameters;
     m_parts->setRows(parameters ? parameterRows(*parameters) : std::vector<QStringList>());
 }
 
 std::optional<FigureId> ModelForm::chosenFigure() const {
-    const auto& parameters = m_document.evaluation().parameters;
+    const auto& parameters = document().evaluation().parameters;
     const QModelIndex current = m_table->currentIndex();
     if (!parameters || !current.isValid()) return std::nullopt;
     return parameterFigures(*parameters)[static_cast<std::size_t>(current.row())];
@@ -149,10 +102,6 @@ std::optional<FigureId> ModelForm::chosenFigure() const {
 /// Without a row chosen, the total.
 void ModelForm::explainChosen() {
     askWhy(m_table, chosenFigure().value_or(Quantity::parameters), m_table->rect().center());
-}
-
-void ModelForm::focusField(const QString& path) {
-    ControlGroup::goTo(path, m_groups, *m_scroll);
 }
 
 }  // namespace meshwright::ui

@@ -134,6 +134,7 @@ PanelField normsField() {
 
 PanelGroup shapeGroup() {
     PanelGroup group{
+        QStringLiteral("shape"),
         ModelGroups::tr("Shape"),
         {nameField(),
          sizeField(),
@@ -157,7 +158,8 @@ PanelGroup shapeGroup() {
 }
 
 PanelGroup attentionGroup() {
-    return {ModelGroups::tr("Attention"),
+    return {QStringLiteral("attention"),
+            ModelGroups::tr("Attention"),
             {number("num_attention_heads", "64", &ModelSpec::numAttentionHeads),
              number("num_key_value_heads", "8", &ModelSpec::numKeyValueHeads),
              number("head_dim", "128", &ModelSpec::headDim),
@@ -176,7 +178,8 @@ PanelGroup attentionGroup() {
 }
 
 PanelGroup mlpGroup() {
-    return {ModelGroups::tr("MLP and norms"),
+    return {QStringLiteral("mlp"),
+            ModelGroups::tr("MLP and norms"),
             {number("intermediate_size", "28672", &ModelSpec::intermediateSize),
              {enumField<Activation>(pathOf("activation"),
                                     {Activation::silu, Activation::gelu, Activation::geglu, Activation::relu,
@@ -198,7 +201,8 @@ PanelGroup expertsGroup() {
     const auto asWide = [](const ModelSpec& model, MoeSpec& experts) {
         experts.expertIntermediateSize = model.intermediateSize;
     };
-    return {ModelGroups::tr("Experts"),
+    return {QStringLiteral("experts"),
+            ModelGroups::tr("Experts"),
             withPart(partSwitch<MoeSpec>(
                          "moe", moe,
                          R"({"num_experts":8,"experts_per_token":2,"expert_intermediate_size":1})", asWide),
@@ -222,6 +226,7 @@ PanelGroup expertsGroup() {
 PanelGroup latentGroup() {
     constexpr auto mla = &ModelSpec::mla;
     return {
+        QStringLiteral("latent"),
         ModelGroups::tr("Latent attention (MLA)"),
         withPart(partSwitch<MlaSpec>("mla", mla,
                                      R"({"q_lora_rank":1536,"kv_lora_rank":512,"qk_nope_head_dim":128,)"
@@ -248,6 +253,7 @@ PanelGroup slidingGroup() {
         heads.headDim = model.headDim;
     };
     return {
+        QStringLiteral("sliding"),
         ModelGroups::tr("Heads of sliding layers"),
         withPart(
             partSwitch<SlidingHeadsSpec>("sliding_heads", sliding,
@@ -266,7 +272,8 @@ PanelGroup slidingGroup() {
 
 PanelGroup linearGroup() {
     constexpr auto linear = &ModelSpec::linear;
-    return {ModelGroups::tr("Linear attention"),
+    return {QStringLiteral("linear"),
+            ModelGroups::tr("Linear attention"),
             withPart(partSwitch<LinearAttentionSpec>("linear", linear,
                                                      R"({"num_key_heads":16,"num_value_heads":32,)"
                                                      R"("key_head_dim":128,"value_head_dim":128})"),
@@ -282,7 +289,8 @@ PanelGroup linearGroup() {
 
 PanelGroup stateSpaceGroup() {
     constexpr auto ssm = &ModelSpec::ssm;
-    return {ModelGroups::tr("State space (Mamba-2)"),
+    return {QStringLiteral("state-space"),
+            ModelGroups::tr("State space (Mamba-2)"),
             withPart(partSwitch<SsmSpec>("ssm", ssm, R"({"num_heads":128,"head_dim":64,"state_size":128})"),
                      has(ssm),
                      {number("ssm.num_heads", "128", ssm, &SsmSpec::numHeads),

@@ -208,4 +208,45 @@ std::optional<std::int64_t> countFromText(const QString& text) {
     return std::llround(value);
 }
 
+std::optional<double> numberFromText(const QString& text) {
+    QString digits = text.trimmed();
+    const bool percent = digits.endsWith(QLatin1Char('%'));
+    if (percent) digits.chop(1);
+    digits.remove(QLatin1Char(',')).remove(QLatin1Char(' '));
+    bool isNumber = false;
+    const double value = digits.toDouble(&isNumber);
+    if (!isNumber || !std::isfinite(value)) return std::nullopt;
+    return percent ? value / 100.0 : value;
+}
+
+QString typedText(double value) {
+    return QString::number(value, 'g', 12);
+}
+
+std::optional<Bytes> memoryFromText(const QString& text) {
+    static const QRegularExpression pattern(QStringLiteral("^([0-9., ]+)([kKmMgGtT]?)(i?)(B|bytes)?$"));
+    const QRegularExpressionMatch match = pattern.match(text.trimmed());
+    if (!match.hasMatch()) return std::nullopt;
+    const std::optional<double> number = numberFromText(match.captured(1));
+    if (!number) return std::nullopt;
+    const bool bare = match.capturedView(2).isEmpty() && match.capturedView(4).isEmpty();
+    constexpr double kSurelyBytes = 1e6;
+    double unit = bare && *number < kSurelyBytes ? unitsOfMemory().front().size : 1.0;
+    if (!match.capturedView(2).isEmpty()) {
+        const int power = 1 + static_cast<int>(QStringLiteral("kmgt").indexOf(match.captured(2).toLower()));
+        unit = std::pow(match.capturedView(3).isEmpty() ? 1000.0 : 1024.0, power);
+    }
+    const double bytes = *number * unit;
+    if (bytes > 9e15) return std::nullopt;
+    return Bytes(std::llround(bytes));
+}
+
+QString typedText(Bytes bytes) {
+    if (bytes.overflowed()) return {};
+    for (const Unit& unit : unitsOfMemory())
+        if (bytes.asDouble() >= unit.size)
+            return quantityText(bytes.asDouble() / unit.size) + QLatin1Char(' ') + unit.name;
+    return groupedText(bytes.value()) + QLatin1String(" bytes");
+}
+
 }  // namespace meshwright::ui

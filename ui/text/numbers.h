@@ -54,6 +54,16 @@ void setMemoryUnit(MemoryUnit unit);
 /// Reads what a user may type for a count: "8192", "8,192", "8k", "15T". Empty when it is not a whole number.
 [[nodiscard]] std::optional<std::int64_t> countFromText(const QString& text);
 
+/// Reads a number that may have a fraction: "0.05", "5 %", "3e-4", "2,039".
+[[nodiscard]] std::optional<double> numberFromText(const QString& text);
+/// As it is typed, up to twelve digits: "0.0003", "989.4".
+[[nodiscard]] QString typedText(double value);
+/// Reads GPU memory: "79.1 GiB", "900 MiB", "80 GB", "1,258,291,200 bytes". A number alone is in today's unit
+/// up to a million, and bytes from there.
+[[nodiscard]] std::optional<Bytes> memoryFromText(const QString& text);
+/// As it is typed, in the largest of today's units: "79.15 GiB", "900 MiB".
+[[nodiscard]] QString typedText(Bytes bytes);
+
 /// Stands where a figure has no value.
 inline constexpr QChar kNoValue = QChar(0x2013);
 

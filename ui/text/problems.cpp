@@ -21,6 +21,12 @@ QString fromUtf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+/// The value of a fix without the signs of the file: "4", "20, 20, 20, 20".
+QString valueText(const Fix& fix) {
+    static const QRegularExpression json(QStringLiteral("[\"\\[\\]]"));
+    return fromUtf8(fix.value).remove(json).replace(QLatin1Char(','), QStringLiteral(", "));
+}
+
 struct ErrorSentence {
     std::string_view code;
     const char* english;  ///< %1 the value found, %2 what is allowed
@@ -98,10 +104,11 @@ QString sentenceOf(const Problem& problem) {
 QString fixText(const Fix& fix) {
     const QString path = fromUtf8(fix.path);
     const QString name = fieldName(path);
-    QString value = fromUtf8(fix.value);
-    static const QRegularExpression json(QStringLiteral("[\"\\[\\]]"));  // of the file, not for people
-    value.remove(json).replace(QLatin1Char(','), QStringLiteral(", "));
-    return Problems::tr("Set %1 to %2").arg(name.isEmpty() ? path : name, value);
+    return Problems::tr("Set %1 to %2").arg(name.isEmpty() ? path : name, valueText(fix));
+}
+
+QString fixTextAt(const QString& path, const Fix& fix) {
+    return path == fromUtf8(fix.path) ? Problems::tr("Set %1").arg(valueText(fix)) : fixText(fix);
 }
 
 QString nameOf(Severity severity) {

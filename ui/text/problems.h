@@ -13,6 +13,8 @@ namespace meshwright::ui {
 [[nodiscard]] QString sentenceOf(const Problem& problem);
 /// What the fix would do: "Set tensor parallel to 4".
 [[nodiscard]] QString fixText(const Fix& fix);
+/// The same beside the field of `path`, which need not be named there: "Set 4".
+[[nodiscard]] QString fixTextAt(const QString& path, const Fix& fix);
 /// "error", "warning", "hint"
 [[nodiscard]] QString nameOf(Severity severity);
 

@@ -37,6 +37,13 @@ namespace meshwright::ui {
 [[nodiscard]] QString nameOf(Framework framework);
 [[nodiscard]] QString nameOf(DataType type);
 [[nodiscard]] QString nameOf(OptimizerKind kind);
+[[nodiscard]] QString nameOf(ShardingUnit unit);
+[[nodiscard]] QString nameOf(Offload offload);
+[[nodiscard]] QString nameOf(RecomputeModule module);
+[[nodiscard]] QString nameOf(Trained trained);
+[[nodiscard]] QString nameOf(AttentionMask mask);
+[[nodiscard]] QString nameOf(LearningRateSchedule schedule);
+[[nodiscard]] QString nameOf(Fp8Recipe recipe);
 [[nodiscard]] QString nameOf(MeshColouring colouring);
 [[nodiscard]] QString nameOf(Activation activation);
 [[nodiscard]] QString nameOf(Norm norm);

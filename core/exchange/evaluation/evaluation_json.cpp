@@ -6,6 +6,7 @@
 
 #include "core/exchange/evaluation/evaluation_parts.h"
 #include "core/exchange/scenario/scenario_json.h"
+#include "core/scenario/hardware_choice.h"
 #include "core/scenario/words.h"
 
 namespace meshwright {
@@ -96,7 +97,7 @@ std::string spelledOut(std::string_view id) {
 }
 
 std::string nameOf(const LinkChoice& link) {
-    return link.preset.empty() ? link.spec.name : link.preset;
+    return idOrName(link);
 }
 
 std::string evaluationJson(const Scenario& scenario, const Evaluation& evaluation,

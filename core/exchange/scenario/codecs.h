@@ -90,11 +90,14 @@ void readJson(const Json& json, const Place& place, RecomputeLayers& layers, con
 void readJson(const Json& json, const Place& place, LossScale& scale, const AnyValue&);
 [[nodiscard]] Json writeJson(const LossScale& scale, const AnyValue&);
 
-/// A preset id, or the specification itself.
+/// A preset id, or the specification itself, which may say what preset it was edited from.
 void readJson(const Json& json, const Place& place, GpuChoice& gpu, const AnyValue&);
 [[nodiscard]] Json writeJson(const GpuChoice& gpu, const AnyValue&);
 void readJson(const Json& json, const Place& place, LinkChoice& link, const AnyValue&);
 [[nodiscard]] Json writeJson(const LinkChoice& link, const AnyValue&);
+/// The specification, of a preset too.
+[[nodiscard]] Json spelledOut(const GpuChoice& gpu);
+[[nodiscard]] Json spelledOut(const LinkChoice& link);
 
 /// Rule: a list of layer kinds, or a shorter one that repeats. Written as the shortest that does.
 struct RepeatingPattern {};

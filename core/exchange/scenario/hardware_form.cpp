@@ -3,15 +3,50 @@
 #include "core/catalog/catalog.h"
 #include "core/exchange/scenario/fields.h"
 #include "core/exchange/scenario/preset_names.h"
+#include "core/scenario/hardware_choice.h"
 
 namespace meshwright {
 
 namespace {
 
-/// A preset that was edited in memory is no longer that preset: it is written out.
-template <class Choice, class Preset>
-bool isPreset(const Choice& choice, const Preset* preset) {
-    return preset != nullptr && preset->spec == choice.spec;
+/// A GPU or a link in full, with the preset it was edited from.
+void describeSpelledOut(auto& fields, auto& choice) {
+    describe(fields, choice.spec);
+    fields.unlessEmpty("edited_from", choice.preset);
+}
+
+template <class Choice>
+Json writeSpelledOut(const Choice& choice) {
+    ObjectWriter fields;
+    describeSpelledOut(fields, choice);
+    return fields.take();
+}
+
+/// What the file cannot say of an edited preset, such as its measured rates, stays as it is in the preset.
+template <class Choice, class Find>
+void readSpelledOut(const Json& json, const Place& place, Choice& choice, const Find& find) {
+    choice = {};
+    const Json* from = findMember(json, "edited_from");
+    if (from != nullptr && from->is_string())
+        if (const auto* preset = find(from->template get_ref<const std::string&>()))
+            choice.spec = preset->spec;
+    ObjectReader fields(json, place);
+    describeSpelledOut(fields, choice);
+    fields.reportUnknownMembers();
+}
+
+/// A figure of the user's own is no estimate, and what was measured of the preset says nothing about it.
+void dropMeasured(GpuSpec& gpu, const GpuSpec& preset) {
+    if (gpu.memory != preset.memory) {
+        gpu.memoryEstimated = false;
+        gpu.memoryLabelGb = 0;
+    }
+    if (gpu.bf16 != preset.bf16) gpu.measuredBf16.reset();
+    if (gpu.fp8 != preset.fp8) gpu.measuredFp8.reset();
+}
+void dropMeasured(LinkSpec& link, const LinkSpec& preset) {
+    if (link.latency != preset.latency) link.latencyEstimated = false;
+    if (link.bandwidth != preset.bandwidth) link.pairBandwidth.reset();
 }
 
 template <class Choice, class Presets>
@@ -32,13 +67,16 @@ void readJson(const Json& json, const Place& place, GpuChoice& gpu, const AnyVal
         return place.wrongType(
             json, MESHWRIGHT_SENTENCE(
                       "Phrases", "a GPU preset, or { name, memory_bytes, memory_bandwidth_gb_s, tflops }"));
-    gpu = {};
-    readJson(json, place, gpu.spec);
+    readSpelledOut(json, place, gpu, findGpuPreset);
+    if (const GpuPreset* preset = findGpuPreset(gpu.preset)) dropMeasured(gpu.spec, preset->spec);
 }
 
-Json writeJson(const GpuChoice& gpu, const AnyValue& rule) {
-    if (isPreset(gpu, findGpuPreset(gpu.preset))) return gpu.preset;
-    return writeJson(gpu.spec, rule);
+Json writeJson(const GpuChoice& gpu, const AnyValue&) {
+    return isBuiltIn(gpu) ? Json(gpu.preset) : spelledOut(gpu);
+}
+
+Json spelledOut(const GpuChoice& gpu) {
+    return writeSpelledOut(gpu);
 }
 
 void readJson(const Json& json, const Place& place, LinkChoice& link, const AnyValue&) {
@@ -47,8 +85,9 @@ void readJson(const Json& json, const Place& place, LinkChoice& link, const AnyV
             json, MESHWRIGHT_SENTENCE("Phrases", "{ preset }, or { name, bandwidth_gb_s, latency_us }"));
     const Json* preset = findMember(json, "preset");
     if (preset == nullptr) {
-        link = {};
-        return readJson(json, place, link.spec);
+        readSpelledOut(json, place, link, findLinkPreset);
+        if (const LinkPreset* from = findLinkPreset(link.preset)) dropMeasured(link.spec, from->spec);
+        return;
     }
     ObjectReader fields(json, place);
     std::string id;
@@ -59,9 +98,12 @@ void readJson(const Json& json, const Place& place, LinkChoice& link, const AnyV
                   linkPresets());
 }
 
-Json writeJson(const LinkChoice& link, const AnyValue& rule) {
-    if (isPreset(link, findLinkPreset(link.preset))) return Json{{"preset", link.preset}};
-    return writeJson(link.spec, rule);
+Json writeJson(const LinkChoice& link, const AnyValue&) {
+    return isBuiltIn(link) ? Json{{"preset", link.preset}} : spelledOut(link);
+}
+
+Json spelledOut(const LinkChoice& link) {
+    return writeSpelledOut(link);
 }
 
 }  // namespace meshwright

@@ -51,6 +51,20 @@ Scenario withModelSpelledOut(Scenario scenario) {
     return scenario;
 }
 
+/// So does the preset of a GPU or a link by editing a field under it.
+void spellOutHardware(Json& document, const Cluster& cluster, std::string_view path) {
+    Json& written = document["cluster"];
+    if (path.starts_with("cluster.gpu.") && written["gpu"].is_string())
+        written["gpu"] = spelledOut(cluster.gpu);
+    const auto spellOutLink = [&](std::string_view parent, const char* key, const LinkChoice& link) {
+        const bool below = path.starts_with(parent) && path.substr(parent.size()) != "preset";
+        const Json* preset = findMember(written[key], "preset");
+        if (below && preset != nullptr && preset->is_string()) written[key] = spelledOut(link);
+    };
+    spellOutLink("cluster.intra_node.", "intra_node", cluster.intraNode);
+    spellOutLink("cluster.inter_node.", "inter_node", cluster.interNode);
+}
+
 }  // namespace
 
 Json scenarioJson(const Scenario& scenario) {
@@ -82,6 +96,7 @@ Result<Scenario> withField(const Scenario& scenario, std::string_view path, std:
     Json document = scenarioJson(scenario);
     if (path.starts_with("model.") && !hasField(document, parent, key))
         document = scenarioJson(withModelSpelledOut(scenario));
+    spellOutHardware(document, scenario.cluster, path);
     Json* object = objectAt(document, parent);
     if (object == nullptr) return tl::make_unexpected(noSuchField);
     // A field of a model may be left out of the file: only the reader knows whether there is such a one.

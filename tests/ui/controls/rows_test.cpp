@@ -2,12 +2,14 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTest>
 
+#include "core/catalog/catalog.h"
 #include "core/scenario/words.h"
 #include "tests/support/catch.h"
 #include "tests/ui/controls/type_into.h"
-#include "ui/controls/field_rows.h"
+#include "ui/controls/field_makers.h"
 #include "ui/controls/number_field.h"
 #include "ui/controls/slider_row.h"
 #include "ui/document/default_scenario.h"
@@ -55,6 +57,92 @@ TEST_CASE("A typed illegal value is taken, marked, and explained by the rule it 
     CHECK(tp.document.scenario().mesh.tp == 8);
     CHECK(tp.row.reason().isEmpty());
     CHECK_FALSE(tp.field->isIllegal());
+}
+
+TEST_CASE("An illegal value has a way out beside its reason, by keyboard too, as one step") {
+    TensorParallelRow tp;
+    tp.row.show();
+    type(tp.field, "6");
+    auto* fix = tp.row.findChild<QPushButton*>(QStringLiteral("mesh.tp.fix"));
+    REQUIRE(fix);
+    CHECK(fix->isVisible());
+    CHECK(fix->text().startsWith(QStringLiteral("Set ")));
+    CHECK(fix->focusPolicy() == Qt::StrongFocus);
+    CHECK(tp.field->nextInFocusChain() == fix);
+    QTest::keyClick(fix, Qt::Key_Space);
+    CHECK(tp.row.reason().isEmpty());
+    CHECK_FALSE(fix->isVisible());
+    CHECK(tp.document.undoStack().count() == 2);
+    CHECK_FALSE(whyIllegal(tp.document.scenario(), Control::tp, tp.document.scenario().mesh.tp));
+}
+
+TEST_CASE("A text that is no number offers to go back to the last one") {
+    TensorParallelRow tp;
+    tp.row.show();
+    type(tp.field, "eight");
+    auto* back = tp.row.findChild<QPushButton*>(QStringLiteral("mesh.tp.fix"));
+    REQUIRE(back);
+    CHECK(back->text() == QStringLiteral("Back to 8"));
+    QTest::mouseClick(back, Qt::LeftButton);
+    CHECK(tp.field->text() == QStringLiteral("8"));
+    CHECK(tp.row.reason().isEmpty());
+    CHECK(tp.document.undoStack().count() == 0);
+}
+
+TEST_CASE("A rule about a chosen field is told in its row, with its fix") {
+    Scenario scenario = startScenario();
+    const GpuPreset* a100 = findGpuPreset("a100-sxm-80gb");
+    scenario.cluster.gpu = {a100->id, a100->spec};
+    ScenarioDocument document(scenario);
+    ChoiceRow row(document,
+                  enumField<DataType>(QStringLiteral("precision.compute"), {DataType::bf16, DataType::fp8},
+                                      [](const Scenario& now) { return now.precision.compute; }),
+                  theme(ThemeMode::light));
+    row.show();
+    CHECK(row.reason().isEmpty());
+    QTest::keyClick(row.findChild<QComboBox*>(QStringLiteral("precision.compute")), Qt::Key_Down);
+    document.flush();
+    const auto& problems = document.evaluation().problems;
+    const auto told = std::ranges::find(problems, "precision.compute", &Problem::path);
+    REQUIRE(told != problems.end());
+    CHECK(row.reason().toStdString() == messageOf(*told));
+    auto* fix = row.findChild<QPushButton*>(QStringLiteral("precision.compute.fix"));
+    REQUIRE(fix);
+    QTest::mouseClick(fix, Qt::LeftButton);
+    document.flush();
+    CHECK(document.scenario().precision.compute == DataType::bf16);
+    CHECK(row.reason().isEmpty());
+}
+
+TEST_CASE("A fixed loss scale is typed beside the choice") {
+    ScenarioDocument document(startScenario());
+    ChoiceField field{QStringLiteral("precision.loss_scale"),
+                      {{QStringLiteral("none"), R"("none")"}, {QStringLiteral("fixed"), "65536"}},
+                      {},
+                      {}};
+    field.current = [options = field.options](const Scenario& scenario) {
+        return options[scenario.precision.lossScale.kind == LossScaleKind::fixed ? 1 : 0];
+    };
+    field.typed = [](const Scenario& scenario) -> std::optional<QString> {
+        if (scenario.precision.lossScale.kind != LossScaleKind::fixed) return std::nullopt;
+        return QString::number(scenario.precision.lossScale.value);
+    };
+    field.typedJson = [](const QString& text) { return std::optional(text.toStdString()); };
+    ChoiceRow row(document, field, theme(ThemeMode::light));
+    row.show();
+    auto* typed = row.findChild<QLineEdit*>(QStringLiteral("precision.loss_scale.typed"));
+    REQUIRE(typed);
+    CHECK_FALSE(typed->isVisible());
+    QTest::keyClick(row.findChild<QComboBox*>(QStringLiteral("precision.loss_scale")), Qt::Key_Down);
+    CHECK(typed->isVisible());
+    type(typed, "1024");
+    CHECK(document.scenario().precision.lossScale == LossScale{LossScaleKind::fixed, 1024.0});
+    type(typed, "0");
+    CHECK(document.scenario().precision.lossScale.value == 1024.0);
+    CHECK_FALSE(row.reason().isEmpty());
+    document.undoStack().undo();
+    CHECK(typed->text() == QStringLiteral("65536"));
+    CHECK(row.reason().isEmpty());
 }
 
 TEST_CASE("A number out of the format's range never becomes part of the scenario") {

@@ -100,6 +100,8 @@ TEST_CASE("Every check box and every typed field reaches the scenario, and is un
                 drive(shown.panel, *text);
             else if (const auto* layers = std::get_if<LayersField>(&field.field))
                 drive(shown.panel, *layers);
+            else if (const auto* notes = std::get_if<NotesField>(&field.field))
+                drive(shown.panel, *notes);
             else
                 continue;
             CHECK_FALSE(shown.document.scenario() == start);

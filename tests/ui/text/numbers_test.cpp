@@ -102,6 +102,32 @@ TEST_CASE("Counts are read as people type them") {
         CHECK_FALSE(countFromText(QLatin1String(nonsense)));
 }
 
+TEST_CASE("Numbers with a fraction are read as people type them") {
+    CHECK(numberFromText(QStringLiteral("0.05")) == 0.05);
+    CHECK(numberFromText(QStringLiteral("5 %")) == 0.05);
+    CHECK(numberFromText(QStringLiteral("3e-4")) == 3e-4);
+    CHECK(numberFromText(QStringLiteral("2,039")) == 2039.0);
+    for (const char* nonsense : {"", "%", "half", "1.2.3", "inf", "nan", "0x10"})
+        CHECK_FALSE(numberFromText(QLatin1String(nonsense)));
+    CHECK(text(typedText(3e-4)) == "0.0003");
+    CHECK(text(typedText(989.4)) == "989.4");
+    CHECK(text(typedText(2.8e-6 / 1e-6)) == "2.8");
+}
+
+TEST_CASE("Memory is read as people type it, and as it is shown") {
+    CHECK(memoryFromText(QStringLiteral("900 MiB")) == Bytes(900 * 1024 * 1024));
+    CHECK(memoryFromText(QStringLiteral("1.5GiB")) == Bytes(3 * 512 * 1024 * 1024));
+    CHECK(memoryFromText(QStringLiteral("80 GB")) == Bytes(80'000'000'000));
+    CHECK(memoryFromText(QStringLiteral("1,258,291,200 bytes")) == Bytes(1'258'291'200));
+    CHECK(memoryFromText(QStringLiteral("1258291200")) == Bytes(1'258'291'200));
+    CHECK(memoryFromText(QStringLiteral("2")) == Bytes(2LL << 30));
+    for (const char* nonsense : {"", "much", "2 X", "GiB", "-1 GiB", "1e30 GB"})
+        CHECK_FALSE(memoryFromText(QLatin1String(nonsense)));
+    for (const std::int64_t bytes : {0LL, 512LL, 900LL << 20, 3LL << 29, 80LL << 30})
+        CHECK(memoryFromText(typedText(Bytes(bytes))) == Bytes(bytes));
+    CHECK(text(typedText(Bytes(84'986'665'370))) == "79.15 GiB");
+}
+
 TEST_CASE("Every count is read back from how it is shown") {
     const auto readBack = [](std::int64_t value) {
         RC_PRE(value >= 0);

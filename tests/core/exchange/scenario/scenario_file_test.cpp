@@ -81,7 +81,8 @@ TEST_CASE("Reading what was written gives the same scenario, and writing that th
         const Scenario scenario = anyScenario();
         const std::string text = writeScenario(scenario);
         const auto copy = readScenario(text);
-        if (!copy) RC_FAIL(copy.error().front().path + " " + copy.error().front().found.english() + "\n" + text);
+        if (!copy)
+            RC_FAIL(copy.error().front().path + " " + copy.error().front().found.english() + "\n" + text);
         RC_ASSERT(*copy == scenario);
         RC_ASSERT(writeScenario(*copy) == text);
     }));
@@ -161,6 +162,32 @@ TEST_CASE("An edited preset is written out, so that no edit is lost") {
     CHECK(copy.cluster.gpu.spec.memory == Bytes(1'000'000'000));
 }
 
+TEST_CASE("An edited GPU or link says what it was, and keeps what the file cannot say of it") {
+    const Scenario start = readOrFail(exampleText());
+    const LinkSpec& nvlink = start.cluster.intraNode.spec;
+    const Scenario slower = withField(start, "cluster.intra_node.bandwidth_gb_s", "225").value();
+    CHECK(slower.cluster.intraNode.preset == start.cluster.intraNode.preset);
+    CHECK(slower.cluster.intraNode.spec.bandwidth == BytesPerSecond(225e9));
+    CHECK(slower.cluster.intraNode.spec.efficiency == nvlink.efficiency);
+    CHECK(readOrFail(writeScenario(slower)) == slower);
+    CHECK(writeScenario(slower).find("\"edited_from\": \"nvlink-4\"") != std::string::npos);
+
+    const Scenario roomier = withField(start, "cluster.gpu.memory_bytes", "100000000000").value();
+    CHECK(roomier.cluster.gpu.spec.memory == Bytes(100'000'000'000));
+    CHECK(roomier.cluster.gpu.spec.memoryLabelGb == 0);
+    CHECK(roomier.cluster.gpu.spec.measuredBf16 == start.cluster.gpu.spec.measuredBf16);
+    CHECK(readOrFail(writeScenario(roomier)) == roomier);
+    const Scenario faster = withField(start, "cluster.gpu.tflops.bf16", "2000").value();
+    CHECK_FALSE(faster.cluster.gpu.spec.measuredBf16);
+    CHECK(withField(roomier, "cluster.gpu.memory_bytes",
+                    std::to_string(start.cluster.gpu.spec.memory.value())) == start);
+
+    CHECK_FALSE(withField(start, "cluster.gpu.colour", "1"));
+    CHECK_FALSE(withField(start, "cluster.inter_node.bandwidth_gb_s", "-1"));
+    CHECK(withField(start, "cluster.intra_node.preset", "\"nvlink-3\"")->cluster.intraNode.preset ==
+          "nvlink-3");
+}
+
 TEST_CASE("A field is set by its path, under the reader's rules") {
     const Scenario scenario = readOrFail(exampleText());
     CHECK(withField(scenario, "mesh.tp", "4")->mesh.tp == 4);
@@ -182,9 +209,9 @@ TEST_CASE("A field is set by its path, under the reader's rules") {
     CHECK(withField(scenario, "model.v_head_dim", "64")->model.spec.vHeadDim == 64);
     CHECK(withField(scenario, "model.no_such_field", "64").error()[0].code == "unknown-field");
     CHECK(withField(scenario, "model.moe.num_experts", "8").error()[0].code == "unknown-field");
-    const auto withExperts = withField(
-        scenario, "model.moe",
-        R"({"num_experts": 8, "experts_per_token": 2, "expert_intermediate_size": 14336})");
+    const auto withExperts =
+        withField(scenario, "model.moe",
+                  R"({"num_experts": 8, "experts_per_token": 2, "expert_intermediate_size": 14336})");
     REQUIRE(withExperts);
     CHECK(withField(*withExperts, "model.moe.num_experts", "16")->model.spec.moe->numExperts == 16);
     CHECK(withField(*withExperts, "model.moe.num_experts", "1").error()[0].path ==

@@ -44,6 +44,8 @@ constexpr auto kActions = std::to_array<ActionSpec>({
      QT_TRANSLATE_NOOP("Actions", "Makes the change again that was taken back."), "Ctrl+Shift+Z", "redo"},
     {ActionId::editModel, edit, "action.edit-model", QT_TRANSLATE_NOOP("Actions", "&Model..."),
      QT_TRANSLATE_NOOP("Actions", "Every field of the model, and its parameters by part."), "Ctrl+M", "edit"},
+    {ActionId::editHardware, edit, "action.edit-hardware", QT_TRANSLATE_NOOP("Actions", "&Hardware..."),
+     QT_TRANSLATE_NOOP("Actions", "Every field of the GPU and its links, with their sources."), "Ctrl+H", ""},
     {ActionId::copyPicture, edit, "action.copy-picture", QT_TRANSLATE_NOOP("Actions", "&Copy picture"),
      QT_TRANSLATE_NOOP("Actions", "Copies the view that has the focus as a picture, else the whole page."),
      "Ctrl+Shift+C", ""},

@@ -20,6 +20,7 @@ enum class ActionId : std::uint8_t {
     undo,
     redo,
     editModel,
+    editHardware,
     copyPicture,
     settings,
     findControl,

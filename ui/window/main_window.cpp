@@ -26,7 +26,7 @@ constexpr QSize kFirstSize(1440, 900);
 constexpr QSize kFrame(8, 40);  // of the screen, left to the window manager
 constexpr QSize kLeastSize(960, 600);
 const QLatin1String kGeometryKey("window/geometry"), kLayoutKey("window/layout"), kWindowsKey("window/open"),
-    kProblemsKey("window/problems");
+    kProblemsKey("window/problems"), kUnfoldedKey("window/unfolded"), kScrolledKey("window/scrolled");
 
 }  // namespace
 
@@ -162,7 +162,8 @@ void MainWindow::showTitle() {
 ExploreState MainWindow::savedState() const {
     const QSettings settings;
     return {settings.value(kLayoutKey).toByteArray(), settings.value(kWindowsKey).toStringList(),
-            settings.value(kProblemsKey).toBool()};
+            settings.value(kProblemsKey).toBool(), settings.value(kUnfoldedKey).toStringList(),
+            settings.value(kScrolledKey).toInt()};
 }
 
 void MainWindow::saveState() const {
@@ -172,6 +173,8 @@ void MainWindow::saveState() const {
     settings.setValue(kLayoutKey, state.layout);
     settings.setValue(kWindowsKey, state.openWindows);
     settings.setValue(kProblemsKey, state.problems);
+    settings.setValue(kUnfoldedKey, state.unfolded);
+    settings.setValue(kScrolledKey, state.scrolled);
     m_session.rememberLast();
 }
 

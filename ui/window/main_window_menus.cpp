@@ -96,12 +96,15 @@ void MainWindow::makeEditMenu() {
     edit->addAction(actions[ActionId::redo]);
     edit->addSeparator();
     edit->addAction(actions[ActionId::editModel]);
+    edit->addAction(actions[ActionId::editHardware]);
     edit->addAction(actions[ActionId::findControl]);
     edit->addSeparator();
     edit->addAction(actions[ActionId::copyPicture]);
     edit->addSeparator();
     edit->addAction(actions[ActionId::settings]);
     connect(actions[ActionId::editModel], &QAction::triggered, m_explore, &ExplorePage::openModelForm);
+    connect(actions[ActionId::editHardware], &QAction::triggered, m_explore,
+            [this] { m_explore->openHardwareForm({}); });
     connect(actions[ActionId::findControl], &QAction::triggered, m_explore, &ExplorePage::findControl);
     connect(actions[ActionId::copyPicture], &QAction::triggered, this, &MainWindow::copyPicture);
     connect(actions[ActionId::settings], &QAction::triggered, this, &MainWindow::openSettings);

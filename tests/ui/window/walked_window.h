@@ -113,9 +113,9 @@ class WalkedWindow {
 
     /// Every dialog and window of figures, page by page, each closed again.
     void visitDialogs(const Visit& visit) {
-        for (const char* action :
-             {"action.export", "action.edit-model", "action.memory-figures", "action.time-figures",
-              "action.command-palette", "action.settings", "action.shortcuts", "action.about"}) {
+        for (const char* action : {"action.export", "action.edit-model", "action.edit-hardware",
+                                   "action.memory-figures", "action.time-figures", "action.command-palette",
+                                   "action.settings", "action.shortcuts", "action.about"}) {
             trigger(action);
             REQUIRE(std::ranges::any_of(m_main.findChildren<QDialog*>(), &QDialog::isVisible));
             for (QDialog* dialog : m_main.findChildren<QDialog*>()) {

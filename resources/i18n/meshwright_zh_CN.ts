@@ -67,6 +67,364 @@
         <source>Step &amp;time in figures</source>
         <translation>单步时间数据(&amp;T)</translation>
     </message>
+    <message>
+        <source>Opens a scenario, a config.json or a picture that was exported.</source>
+        <translation>打开方案、config.json 或导出过的图片。</translation>
+    </message>
+    <message>
+        <source>Saves the scenario to its file.</source>
+        <translation>把方案保存到它的文件。</translation>
+    </message>
+    <message>
+        <source>Saves the scenario to another file.</source>
+        <translation>把方案保存到另一个文件。</translation>
+    </message>
+    <message>
+        <source>Writes a view as PNG or SVG, with the scenario inside.</source>
+        <translation>把视图写成 PNG 或 SVG，方案保存在其中。</translation>
+    </message>
+    <message>
+        <source>Closes the program.</source>
+        <translation>关闭程序。</translation>
+    </message>
+    <message>
+        <source>Takes the last change back.</source>
+        <translation>撤销上一次修改。</translation>
+    </message>
+    <message>
+        <source>Makes the change again that was taken back.</source>
+        <translation>重做刚才撤销的修改。</translation>
+    </message>
+    <message>
+        <source>Every field of the model, and its parameters by part.</source>
+        <translation>模型的每个字段，以及各部分的参数量。</translation>
+    </message>
+    <message>
+        <source>&amp;Hardware...</source>
+        <translation>硬件(&amp;H)...</translation>
+    </message>
+    <message>
+        <source>Every field of the GPU and its links, with their sources.</source>
+        <translation>GPU 和互联的每个字段及其来源。</translation>
+    </message>
+    <message>
+        <source>Copies the view that has the focus as a picture, else the whole page.</source>
+        <translation>把当前视图复制为图片；没有选中视图时复制整页。</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttings...</source>
+        <translation>设置(&amp;T)...</translation>
+    </message>
+    <message>
+        <source>Language, theme, units and what happens at the start.</source>
+        <translation>语言、主题、单位，以及启动时做什么。</translation>
+    </message>
+    <message>
+        <source>&amp;Find a control</source>
+        <translation>查找控件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Searches the controls by name.</source>
+        <translation>按名称搜索控件。</translation>
+    </message>
+    <message>
+        <source>&amp;Command palette...</source>
+        <translation>命令面板(&amp;C)...</translation>
+    </message>
+    <message>
+        <source>Finds any command, control, model or recent file by a few letters.</source>
+        <translation>输入几个字即可找到命令、控件、模型或最近的文件。</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>演示模式(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Large type on the whole screen, without menus and controls.</source>
+        <translation>全屏大字，不显示菜单和控件。</translation>
+    </message>
+    <message>
+        <source>Puts every panel back where it was at first.</source>
+        <translation>让每个面板回到最初的位置。</translation>
+    </message>
+    <message>
+        <source>Lists what is wrong with the scenario, and what would mend it.</source>
+        <translation>列出方案的问题，以及怎样改正。</translation>
+    </message>
+    <message>
+        <source>Every tensor of every stage, with its formula.</source>
+        <translation>每个阶段的每个张量及其公式。</translation>
+    </message>
+    <message>
+        <source>Every collective, the kernels and what the time model assumes.</source>
+        <translation>每次集合通信、各类算子，以及时间模型的假设。</translation>
+    </message>
+    <message>
+        <source>Shows memory in GiB, as the tools print it.</source>
+        <translation>显存以 GiB 显示，与工具的输出一致。</translation>
+    </message>
+    <message>
+        <source>Shows memory in GB, as data sheets print it.</source>
+        <translation>显存以 GB 显示，与规格书一致。</translation>
+    </message>
+    <message>
+        <source>&amp;Theme as the system</source>
+        <translation>主题跟随系统(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Light or dark, and with the system when it changes.</source>
+        <translation>浅色或深色，随系统变化。</translation>
+    </message>
+    <message>
+        <source>&amp;Light theme</source>
+        <translation>浅色主题(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Dark text on light ground.</source>
+        <translation>浅底深字。</translation>
+    </message>
+    <message>
+        <source>&amp;Dark theme</source>
+        <translation>深色主题(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Light text on dark ground.</source>
+        <translation>深底浅字。</translation>
+    </message>
+    <message>
+        <source>Language of the &amp;system</source>
+        <translation>跟随系统语言(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The language of the system, where the program speaks it.</source>
+        <translation>使用系统的语言（如果程序支持）。</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts...</source>
+        <translation>键盘快捷键(&amp;K)...</translation>
+    </message>
+    <message>
+        <source>All keys, and which to have instead.</source>
+        <translation>所有按键，也可以换成自己的。</translation>
+    </message>
+    <message>
+        <source>The version and the licence.</source>
+        <translation>版本与许可证。</translation>
+    </message>
+</context>
+<context>
+    <name>CalibrationSources</name>
+    <message>
+        <source>as of Ampere and Hopper</source>
+        <translation>取 Ampere 和 Hopper 的值</translation>
+    </message>
+    <message>
+        <source>typical: A100 0.87, H100 0.80, MI300X 0.51 in stas00/ml-engineering</source>
+        <translation>典型值：stas00/ml-engineering 中 A100 0.87、H100 0.80、MI300X 0.51</translation>
+    </message>
+    <message>
+        <source>A100: 271.2 of 312 TFLOP/s measured in stas00/ml-engineering</source>
+        <translation>A100：stas00/ml-engineering 实测 312 TFLOP/s 中的 271.2</translation>
+    </message>
+    <message>
+        <source>H100: 794.5 of 989 TFLOP/s measured in stas00/ml-engineering</source>
+        <translation>H100：stas00/ml-engineering 实测 989 TFLOP/s 中的 794.5</translation>
+    </message>
+    <message>
+        <source>B200: 1745 of 2250 TFLOP/s measured in stas00/ml-engineering</source>
+        <translation>B200：stas00/ml-engineering 实测 2250 TFLOP/s 中的 1745</translation>
+    </message>
+    <message>
+        <source>GPUs before Blackwell reach gemm_share before their power limit</source>
+        <translation>Blackwell 之前的 GPU 在到功耗上限前先到 gemm_share</translation>
+    </message>
+    <message>
+        <source>fitted to resources/runs.json</source>
+        <translation>由 resources/runs.json 拟合</translation>
+    </message>
+    <message>
+        <source>fitted 0.38 when free</source>
+        <translation>放开拟合时为 0.38</translation>
+    </message>
+    <message>
+        <source>as of Ampere</source>
+        <translation>取 Ampere 的值</translation>
+    </message>
+    <message>
+        <source>FlashAttention-2 paper, figures 4 and 5: backward over forward rate</source>
+        <translation>FlashAttention-2 论文图 4 和图 5：反向与前向的速率之比</translation>
+    </message>
+    <message>
+        <source>FlashAttention-2 paper, figure 4: rate by sequence length</source>
+        <translation>FlashAttention-2 论文图 4：速率随序列长度的变化</translation>
+    </message>
+    <message>
+        <source>fitted 0.68 when free</source>
+        <translation>放开拟合时为 0.68</translation>
+    </message>
+    <message>
+        <source>softmax, mask and dropout of Megatron-LM, tensor by tensor; fitted 1.01 when free</source>
+        <translation>Megatron-LM 的 softmax、掩码和 dropout，逐张量计算；放开拟合时为 1.01</translation>
+    </message>
+    <message>
+        <source>runs of heads of 108 and 150 elements in BLOOM&apos;s chronicles</source>
+        <translation>BLOOM 训练记录中头维度为 108 和 150 的运行</translation>
+    </message>
+    <message>
+        <source>stream benchmarks of A100 and H100</source>
+        <translation>A100 和 H100 的 stream 基准测试</translation>
+    </message>
+    <message>
+        <source>between fused and eager: torchtitan compiled against not</source>
+        <translation>介于融合与即时执行之间：torchtitan 编译与不编译之比</translation>
+    </message>
+    <message>
+        <source>tensors read and written backward over forward</source>
+        <translation>反向与前向读写的张量之比</translation>
+    </message>
+    <message>
+        <source>not identifiable in the runs</source>
+        <translation>从这些运行中无法识别</translation>
+    </message>
+    <message>
+        <source>twice: a second copy with other scales</source>
+        <translation>两次：另有一份缩放不同的副本</translation>
+    </message>
+    <message>
+        <source>once, with the permutation</source>
+        <translation>一次，与置换同时进行</translation>
+    </message>
+    <message>
+        <source>permute, unpermute and their probabilities: four passes over tokens; weak in the runs</source>
+        <translation>置换、逆置换及其概率：对 token 四遍读写；运行数据中证据较弱</translation>
+    </message>
+    <message>
+        <source>one read and one write</source>
+        <translation>一次读、一次写</translation>
+    </message>
+    <message>
+        <source>nanotron adds through a copy of its own</source>
+        <translation>nanotron 通过自己的副本累加</translation>
+    </message>
+    <message>
+        <source>collectives are launched too</source>
+        <translation>集合通信也要启动</translation>
+    </message>
+    <message>
+        <source>a link&apos;s own measured efficiency; fitted 0.92 when free</source>
+        <translation>链路自身的实测效率；放开拟合时为 0.92</translation>
+    </message>
+    <message>
+        <source>weak in the runs</source>
+        <translation>运行数据中证据较弱</translation>
+    </message>
+    <message>
+        <source>NCCL kernels start in 10 to 30 us in the small all-reduces of stas00/ml-engineering</source>
+        <translation>stas00/ml-engineering 的小 all-reduce 中，NCCL 内核 10 到 30 us 启动</translation>
+    </message>
+    <message>
+        <source>collectives in line with the kernels</source>
+        <translation>集合通信与内核串行</translation>
+    </message>
+    <message>
+        <source>as tensor-parallel traffic</source>
+        <translation>同张量并行通信</translation>
+    </message>
+    <message>
+        <source>dispatch and combine in line with the kernels</source>
+        <translation>分发与合并和内核串行</translation>
+    </message>
+    <message>
+        <source>as tensor-parallel traffic beside weight gradients</source>
+        <translation>同与权重梯度并行的张量并行通信</translation>
+    </message>
+    <message>
+        <source>DeepSeek-V3 paper, section 2.1.2: at most four nodes a token</source>
+        <translation>DeepSeek-V3 论文 2.1.2 节：每个 token 最多四个节点</translation>
+    </message>
+    <message>
+        <source>torchtitan&apos;s list of operators: every second matrix product is kept</source>
+        <translation>torchtitan 的算子列表：每两个矩阵乘保留一个</translation>
+    </message>
+    <message>
+        <source>PCIe 4.0 x16, pinned memory</source>
+        <translation>PCIe 4.0 x16，锁页内存</translation>
+    </message>
+    <message>
+        <source>PCIe 5.0 x16, pinned memory</source>
+        <translation>PCIe 5.0 x16，锁页内存</translation>
+    </message>
+    <message>
+        <source>eight GPUs share a host of 160 GB/s that DeepSpeed&apos;s CPUAdam uses</source>
+        <translation>八块 GPU 共用一台 160 GB/s 的主机，供 DeepSpeed 的 CPUAdam 使用</translation>
+    </message>
+    <message>
+        <source>loaders prefetch; set what a profile shows</source>
+        <translation>数据加载器会预取；请按性能剖析结果设置</translation>
+    </message>
+    <message>
+        <source>synchronous writing</source>
+        <translation>同步写入</translation>
+    </message>
+</context>
+<context>
+    <name>Derivations</name>
+    <message>
+        <source>The event simulator gives this: every op of the schedule starts as soon as its stage is free and its input has come. Without messages and with equal stages it is (m + p - 1) times a micro-batch for GPipe and 1F1B.</source>
+        <translation>由事件模拟得出：调度中的每个操作在其阶段空闲且输入到达时立即开始。没有消息且各阶段相等时，GPipe 和 1F1B 为一个微批次的 (m + p - 1) 倍。</translation>
+    </message>
+    <message>
+        <source>The event simulator gives this: what the stages wait for each other between the first op and the last.</source>
+        <translation>由事件模拟得出：从第一个操作到最后一个操作之间，各阶段互相等待的时间。</translation>
+    </message>
+    <message>
+        <source>The times come from the event simulator. For equal stages without messages, GPipe and 1F1B idle for (p - 1) / (m + p - 1) of the time; interleaving divides p - 1 by the virtual stages, and zero-bubble schedules fill most of it.</source>
+        <translation>这些时间由事件模拟得出。各阶段相等且无消息时，GPipe 和 1F1B 空闲 (p - 1) / (m + p - 1) 的时间；交错式把 p - 1 除以虚拟阶段数，零气泡调度则填满其中大部分。</translation>
+    </message>
+    <message>
+        <source>The lines of weights and optimizer states, for the whole model and divided by nobody.</source>
+        <translation>权重和优化器状态各项之和，按整个模型计，不做切分。</translation>
+    </message>
+    <message>
+        <source>The stage with the most work sets the pace: these are its kernels, over all micro-batches.</source>
+        <translation>工作最多的阶段决定快慢：这些是它的 kernel，对所有微批次求和。</translation>
+    </message>
+    <message>
+        <source>Of each row, what stops the stage with the most work because nothing hides it.</source>
+        <translation>每一项中因未被掩盖而使工作最多的阶段停下的部分。</translation>
+    </message>
+    <message>
+        <source>No failures are assumed, or no checkpoint is written: nothing is lost, no interval is needed.</source>
+        <translation>假设没有故障，或不写磁盘检查点：没有损失，也不需要间隔。</translation>
+    </message>
+    <message>
+        <source>Set in the scenario, or counted.</source>
+        <translation>由方案设定，或计数得出。</translation>
+    </message>
+    <message>
+        <source>The time model assumes this. The figures of the step have a page with all its assumptions.</source>
+        <translation>这是时间模型的假设。单步时间的数据窗口有一页列出全部假设。</translation>
+    </message>
+    <message>
+        <source>From the data sheet of the GPU.</source>
+        <translation>来自 GPU 的数据手册。</translation>
+    </message>
+    <message>
+        <source>A fixed amount, not a product of sizes.</source>
+        <translation>固定的数量，不是各尺寸的乘积。</translation>
+    </message>
+    <message>
+        <source>Nothing runs beside it: all of its time stops the GPU.</source>
+        <translation>没有与它同时进行的计算：它的全部时间都使 GPU 停下。</translation>
+    </message>
+    <message>
+        <source>Computing hides all of it.</source>
+        <translation>全部被计算掩盖。</translation>
+    </message>
+    <message>
+        <source>What is left of its time once the computing beside it has hidden what it can. The busiest stage counts, which need not be the one whose calls the row counts.</source>
+        <translation>同时进行的计算掩盖之后剩下的时间。以最忙的阶段为准，它不一定是该项统计调用次数的阶段。</translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -381,10 +739,6 @@
     <message>
         <source>The vocabulary is padded to a multiple of this times TP.</source>
         <translation>词表会补齐到它乘以 TP 的倍数。</translation>
-    </message>
-    <message>
-        <source>Training tokens</source>
-        <translation>训练 token 数</translation>
     </message>
     <message>
         <source>training tokens</source>
@@ -1110,6 +1464,807 @@
         <source>A Megatron layout string, such as Et*20|t*20|t*20|t*20L, or the ops of each rank as PyTorch writes them, ranks parted by a slash: 0F0,0B0 / 1F0,1B0.</source>
         <translation>Megatron 布局字符串，如 Et*20|t*20|t*20|t*20L；或按 PyTorch 的写法列出每个 rank 的操作，rank 之间用斜杠分隔：0F0,0B0 / 1F0,1B0。</translation>
     </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>framework version</source>
+        <translation>框架版本</translation>
+    </message>
+    <message>
+        <source>Its release, such as core 0.14, TE 2.11: newer kernels are faster and keep fewer tensors.</source>
+        <translation>框架的发行版本，如 core 0.14, TE 2.11：较新的算子更快，保留的张量也更少。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>name of the GPU</source>
+        <translation>GPU 名称</translation>
+    </message>
+    <message>
+        <source>What the GPU is called in titles and pictures.</source>
+        <translation>GPU 在标题和图片中的名称。</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>memory of the GPU</source>
+        <translation>GPU 显存</translation>
+    </message>
+    <message>
+        <source>What the driver gives a process, a little less than the label on the card. Type 80 GB or 79.1 GiB.</source>
+        <translation>驱动实际给进程的显存，略小于标称值。可输入 80 GB 或 79.1 GiB。</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth, GB/s</source>
+        <translation>显存带宽，GB/s</translation>
+    </message>
+    <message>
+        <source>memory bandwidth of the GPU</source>
+        <translation>GPU 显存带宽</translation>
+    </message>
+    <message>
+        <source>How fast the GPU reads its own memory: norms, softmax and the optimizer wait for it.</source>
+        <translation>GPU 读取自身显存的速度：归一化、softmax 和优化器都受它限制。</translation>
+    </message>
+    <message>
+        <source>FP32, TFLOP/s</source>
+        <translation>FP32，TFLOP/s</translation>
+    </message>
+    <message>
+        <source>FP32 rate of the GPU</source>
+        <translation>GPU 的 FP32 算力</translation>
+    </message>
+    <message>
+        <source>Dense peak in FP32 without matrix units.</source>
+        <translation>不用矩阵单元时 FP32 的稠密峰值。</translation>
+    </message>
+    <message>
+        <source>TF32, TFLOP/s</source>
+        <translation>TF32，TFLOP/s</translation>
+    </message>
+    <message>
+        <source>TF32 rate of the GPU</source>
+        <translation>GPU 的 TF32 算力</translation>
+    </message>
+    <message>
+        <source>Dense peak of the matrix units on FP32 numbers rounded to 19 bits.</source>
+        <translation>矩阵单元处理舍入到 19 位的 FP32 数时的稠密峰值。</translation>
+    </message>
+    <message>
+        <source>FP16, TFLOP/s</source>
+        <translation>FP16，TFLOP/s</translation>
+    </message>
+    <message>
+        <source>FP16 rate of the GPU</source>
+        <translation>GPU 的 FP16 算力</translation>
+    </message>
+    <message>
+        <source>Dense peak of the matrix units in FP16.</source>
+        <translation>矩阵单元 FP16 的稠密峰值。</translation>
+    </message>
+    <message>
+        <source>BF16, TFLOP/s</source>
+        <translation>BF16，TFLOP/s</translation>
+    </message>
+    <message>
+        <source>BF16 rate of the GPU</source>
+        <translation>GPU 的 BF16 算力</translation>
+    </message>
+    <message>
+        <source>Dense peak of the matrix units in BF16, without sparsity: half of what some data sheets print.</source>
+        <translation>矩阵单元 BF16 的稠密峰值，不含稀疏：为某些规格书所印数值的一半。</translation>
+    </message>
+    <message>
+        <source>FP8, TFLOP/s</source>
+        <translation>FP8，TFLOP/s</translation>
+    </message>
+    <message>
+        <source>FP8 rate of the GPU</source>
+        <translation>GPU 的 FP8 算力</translation>
+    </message>
+    <message>
+        <source>Dense peak of the matrix units in FP8. Empty: the GPU does not compute in it.</source>
+        <translation>矩阵单元 FP8 的稠密峰值。留空：GPU 不支持这种计算。</translation>
+    </message>
+    <message>
+        <source>FP4, TFLOP/s</source>
+        <translation>FP4，TFLOP/s</translation>
+    </message>
+    <message>
+        <source>FP4 rate of the GPU</source>
+        <translation>GPU 的 FP4 算力</translation>
+    </message>
+    <message>
+        <source>Dense peak of the matrix units in FP4. Empty: the GPU does not compute in it.</source>
+        <translation>矩阵单元 FP4 的稠密峰值。留空：GPU 不支持这种计算。</translation>
+    </message>
+    <message>
+        <source>Power, W</source>
+        <translation>功率，W</translation>
+    </message>
+    <message>
+        <source>power of the GPU</source>
+        <translation>GPU 功率</translation>
+    </message>
+    <message>
+        <source>Its thermal design power: the energy of the run follows from it.</source>
+        <translation>热设计功耗：训练的能耗由它得出。</translation>
+    </message>
+    <message>
+        <source>name of the link inside a node</source>
+        <translation>节点内互联的名称</translation>
+    </message>
+    <message>
+        <source>What the link is called in tables and pictures.</source>
+        <translation>互联在表格和图片中的名称。</translation>
+    </message>
+    <message>
+        <source>Bandwidth, GB/s</source>
+        <translation>带宽，GB/s</translation>
+    </message>
+    <message>
+        <source>bandwidth of the link inside a node</source>
+        <translation>节点内互联的带宽</translation>
+    </message>
+    <message>
+        <source>A GPU&apos;s share in one direction, in 10^9 bytes a second: half of what is printed for both directions.</source>
+        <translation>每块 GPU 单向的份额，以每秒 10^9 字节计：为双向标称值的一半。</translation>
+    </message>
+    <message>
+        <source>Latency, µs</source>
+        <translation>延迟，µs</translation>
+    </message>
+    <message>
+        <source>latency of the link inside a node</source>
+        <translation>节点内互联的延迟</translation>
+    </message>
+    <message>
+        <source>Time of one small step of a collective: short messages wait for nothing else.</source>
+        <translation>集合通信一小步的时间：短消息主要等它。</translation>
+    </message>
+    <message>
+        <source>name of the link between nodes</source>
+        <translation>节点间互联的名称</translation>
+    </message>
+    <message>
+        <source>bandwidth of the link between nodes</source>
+        <translation>节点间互联的带宽</translation>
+    </message>
+    <message>
+        <source>A GPU&apos;s share in one direction: 400 Gbit/s are 50 GB/s, shared among the GPUs of one adapter.</source>
+        <translation>每块 GPU 单向的份额：400 Gbit/s 即 50 GB/s，由同一网卡的各 GPU 分享。</translation>
+    </message>
+    <message>
+        <source>latency of the link between nodes</source>
+        <translation>节点间互联的延迟</translation>
+    </message>
+    <message>
+        <source>Gathered at once</source>
+        <translation>每次聚集</translation>
+    </message>
+    <message>
+        <source>unit of gathering</source>
+        <translation>聚集的单位</translation>
+    </message>
+    <message>
+        <source>What is gathered before it is used and freed after: one layer at a time, or the whole model, which is all in memory at once.</source>
+        <translation>用前聚集、用后释放的单位：逐层，或整个模型（全部同时在显存中）。</translation>
+    </message>
+    <message>
+        <source>Prefetched layers</source>
+        <translation>预取层数</translation>
+    </message>
+    <message>
+        <source>prefetched layers</source>
+        <translation>预取层数</translation>
+    </message>
+    <message>
+        <source>Layers whose weights are gathered ahead of their turn: traffic hides behind compute, and their weights wait in memory.</source>
+        <translation>提前聚集权重的层数：通信被计算掩盖，但这些权重要在显存中等待。</translation>
+    </message>
+    <message>
+        <source>Offload</source>
+        <translation>卸载</translation>
+    </message>
+    <message>
+        <source>offload</source>
+        <translation>卸载</translation>
+    </message>
+    <message>
+        <source>What is kept in the memory of the host instead: the GPU is relieved, and PCIe carries it to and fro in every step.</source>
+        <translation>改存在主机内存中的内容：GPU 显存得到释放，但每步都要经 PCIe 来回传输。</translation>
+    </message>
+    <message>
+        <source>Offloaded layers</source>
+        <translation>卸载层数</translation>
+    </message>
+    <message>
+        <source>offloaded layers</source>
+        <translation>卸载层数</translation>
+    </message>
+    <message>
+        <source>Layers of a stage whose activations go to the host; the others keep them on the GPU. Empty: all of them.</source>
+        <translation>每个阶段中把激活值放到主机的层数，其余层留在 GPU 上。留空：全部。</translation>
+    </message>
+    <message>
+        <source>Head on stage</source>
+        <translation>输出头所在阶段</translation>
+    </message>
+    <message>
+        <source>stage of the head</source>
+        <translation>输出头所在阶段</translation>
+    </message>
+    <message>
+        <source>Which stage, in order of depth from 0, holds the output head: it is as heavy as several layers. Empty: the last one.</source>
+        <translation>按深度从 0 数起，哪个阶段带输出头：它抵得上好几层。留空：最后一个。</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重精度</translation>
+    </message>
+    <message>
+        <source>type of the weights</source>
+        <translation>权重精度</translation>
+    </message>
+    <message>
+        <source>Number type the weights are kept in; FP32 weights need no master copy.</source>
+        <translation>保存权重所用的数值类型；FP32 权重不需要主权重。</translation>
+    </message>
+    <message>
+        <source>Weights on the wire</source>
+        <translation>权重通信精度</translation>
+    </message>
+    <message>
+        <source>type of gathered weights</source>
+        <translation>权重通信精度</translation>
+    </message>
+    <message>
+        <source>Number type in which sharded weights travel when they are gathered.</source>
+        <translation>聚集分片权重时通信所用的数值类型。</translation>
+    </message>
+    <message>
+        <source>FP8 scaling</source>
+        <translation>FP8 缩放</translation>
+    </message>
+    <message>
+        <source>FP8 recipe</source>
+        <translation>FP8 方案</translation>
+    </message>
+    <message>
+        <source>How FP8 tensors are scaled into its narrow range: one factor a tensor, or one a block of values, which copes with outliers.</source>
+        <translation>如何把张量缩放到 FP8 狭窄的范围：每个张量一个系数，或每个分块一个系数，后者能应对离群值。</translation>
+    </message>
+    <message>
+        <source>CUDA and NCCL</source>
+        <translation>CUDA 与 NCCL</translation>
+    </message>
+    <message>
+        <source>memory of CUDA and NCCL</source>
+        <translation>CUDA 与 NCCL 占用的显存</translation>
+    </message>
+    <message>
+        <source>What the driver, the libraries and NCCL&apos;s buffers take before the first tensor. Type 900 MiB or 1.2 GiB.</source>
+        <translation>第一个张量之前，驱动、库和 NCCL 缓冲区占用的显存。可输入 900 MiB 或 1.2 GiB。</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>碎片</translation>
+    </message>
+    <message>
+        <source>allocator slack</source>
+        <translation>分配器余量</translation>
+    </message>
+    <message>
+        <source>What the allocator reserves beyond the tensors, as a part of them: 0.05 is five per cent.</source>
+        <translation>分配器在张量之外多占的部分，以张量的比例计：0.05 即 5 %。</translation>
+    </message>
+    <message>
+        <source>Gradient bucket</source>
+        <translation>梯度桶</translation>
+    </message>
+    <message>
+        <source>size of the gradient bucket</source>
+        <translation>梯度桶大小</translation>
+    </message>
+    <message>
+        <source>Gradients are added up in buckets of this size: large ones use the network well, and take memory. Type 500 MB.</source>
+        <translation>梯度按此大小分桶求和：大桶能充分利用网络，但占显存。可输入 500 MB。</translation>
+    </message>
+    <message>
+        <source>Kept free</source>
+        <translation>保留空间</translation>
+    </message>
+    <message>
+        <source>part kept free</source>
+        <translation>保留空间的比例</translation>
+    </message>
+    <message>
+        <source>A layout that leaves less than this part of the memory free is called marginal: fragmentation may take it.</source>
+        <translation>空闲显存少于这一比例的布局视为勉强放得下：碎片可能把它占掉。</translation>
+    </message>
+    <message>
+        <source>Data parallel</source>
+        <translation>数据并行</translation>
+    </message>
+    <message>
+        <source>overlap of data parallelism</source>
+        <translation>数据并行的重叠</translation>
+    </message>
+    <message>
+        <source>Gradients are reduced while backward still computes, instead of after it.</source>
+        <translation>梯度在反向计算的同时归约，而不是等它结束。</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>overlap of tensor parallelism</source>
+        <translation>张量并行的重叠</translation>
+    </message>
+    <message>
+        <source>Collectives of tensor parallelism run beside the matrix multiplications they belong to, piece by piece.</source>
+        <translation>张量并行的集合通信与所属的矩阵乘法分块同时进行。</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>流水线</translation>
+    </message>
+    <message>
+        <source>overlap of the pipeline</source>
+        <translation>流水线的重叠</translation>
+    </message>
+    <message>
+        <source>Activations travel between stages while these compute.</source>
+        <translation>激活值在各阶段计算的同时在阶段间传输。</translation>
+    </message>
+    <message>
+        <source>Context parallel</source>
+        <translation>上下文并行</translation>
+    </message>
+    <message>
+        <source>overlap of context parallelism</source>
+        <translation>上下文并行的重叠</translation>
+    </message>
+    <message>
+        <source>Keys and values travel round the ring while attention works on those that are there.</source>
+        <translation>注意力计算已有的 K 和 V 时，其余的沿环传输。</translation>
+    </message>
+    <message>
+        <source>Expert parallel</source>
+        <translation>专家并行</translation>
+    </message>
+    <message>
+        <source>overlap of expert parallelism</source>
+        <translation>专家并行的重叠</translation>
+    </message>
+    <message>
+        <source>Tokens travel to their experts while another micro-batch computes, as DualPipe does.</source>
+        <translation>token 传往专家时由另一个微批次计算，如 DualPipe 的做法。</translation>
+    </message>
+    <message>
+        <source>notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Whatever belongs to this scenario: where its figures come from, what to try next. Saved in the file.</source>
+        <translation>与本方案有关的任何内容：数字的来源、接下来要试什么。保存在文件中。</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>recomputed modules</source>
+        <translation>重计算的模块</translation>
+    </message>
+    <message>
+        <source>Parts of a layer whose activations are dropped and computed again: choose those that are large and cheap to redo.</source>
+        <translation>丢弃激活值、反向时再算一遍的部分：选占用大而重算便宜的。</translation>
+    </message>
+    <message>
+        <source>Recomputed layers</source>
+        <translation>重计算层数</translation>
+    </message>
+    <message>
+        <source>recomputed layers</source>
+        <translation>重计算层数</translation>
+    </message>
+    <message>
+        <source>A number such as 8 recomputes that many layers of each stage; every 4 keeps one checkpoint for four layers. Empty: all layers, one by one.</source>
+        <translation>填 8 这样的数，每个阶段重计算这么多层；填“每 4”，每四层留一个检查点。留空：所有层，逐层重算。</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>attention mask</source>
+        <translation>注意力掩码</translation>
+    </message>
+    <message>
+        <source>Packed documents attend only inside themselves, as padding-free training does; causal attention sees the whole sequence before it.</source>
+        <translation>打包的文档只在文档内部做注意力，如无填充训练；因果注意力能看到之前的整个序列。</translation>
+    </message>
+    <message>
+        <source>Load imbalance</source>
+        <translation>负载不均</translation>
+    </message>
+    <message>
+        <source>load imbalance of the experts</source>
+        <translation>专家的负载不均</translation>
+    </message>
+    <message>
+        <source>Tokens of the busiest expert over the average: 1 is even, and all others wait for the busiest.</source>
+        <translation>最忙的专家的 token 数与平均值之比：1 为均匀，其他专家都要等最忙的那个。</translation>
+    </message>
+    <message>
+        <source>Trained</source>
+        <translation>训练对象</translation>
+    </message>
+    <message>
+        <source>trained parameters</source>
+        <translation>训练的参数</translation>
+    </message>
+    <message>
+        <source>LoRA trains small added matrices only: gradients and optimizer states nearly vanish, the frozen weights stay.</source>
+        <translation>LoRA 只训练附加的小矩阵：梯度和优化器状态几乎消失，冻结的权重仍在。</translation>
+    </message>
+    <message>
+        <source>torch.compile</source>
+        <translation>torch.compile</translation>
+    </message>
+    <message>
+        <source>compilation</source>
+        <translation>编译</translation>
+    </message>
+    <message>
+        <source>Fuses element-wise operations into fewer kernels: less memory traffic, and fewer tensors kept for backward.</source>
+        <translation>把逐元素运算融合成更少的算子：显存读写更少，为反向保留的张量也更少。</translation>
+    </message>
+    <message>
+        <source>Assumed MFU</source>
+        <translation>假定的 MFU</translation>
+    </message>
+    <message>
+        <source>assumed MFU</source>
+        <translation>假定的 MFU</translation>
+    </message>
+    <message>
+        <source>A part of the peak, such as 0.4, that the length of the run is worked out with instead of the calculated step time. Empty: calculated.</source>
+        <translation>峰值的一部分，如 0.4，用它而不是算出的单步时间来推算训练时长。留空：按计算。</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>token 数</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Its highest value, reached after the warm-up: larger models want smaller ones.</source>
+        <translation>预热后达到的最高值：模型越大，学习率应越小。</translation>
+    </message>
+    <message>
+        <source>Lowest rate</source>
+        <translation>最低学习率</translation>
+    </message>
+    <message>
+        <source>lowest learning rate</source>
+        <translation>最低学习率</translation>
+    </message>
+    <message>
+        <source>Where the decay ends; a tenth of the highest is common.</source>
+        <translation>衰减的终点；常取最高值的十分之一。</translation>
+    </message>
+    <message>
+        <source>Warm-up steps</source>
+        <translation>预热步数</translation>
+    </message>
+    <message>
+        <source>warm-up steps</source>
+        <translation>预热步数</translation>
+    </message>
+    <message>
+        <source>Steps in which the learning rate rises from zero, while the optimizer&apos;s averages settle.</source>
+        <translation>学习率从零上升的步数，在此期间优化器的平均值趋于稳定。</translation>
+    </message>
+    <message>
+        <source>Rate schedule</source>
+        <translation>学习率调度</translation>
+    </message>
+    <message>
+        <source>learning-rate schedule</source>
+        <translation>学习率调度</translation>
+    </message>
+    <message>
+        <source>How the learning rate falls after the warm-up: along a cosine, in a straight line, or late and fast (WSD).</source>
+        <translation>预热后学习率如何下降：沿余弦、沿直线，或在末段快速下降（WSD）。</translation>
+    </message>
+    <message>
+        <source>Decay part</source>
+        <translation>衰减段</translation>
+    </message>
+    <message>
+        <source>decay fraction</source>
+        <translation>衰减段比例</translation>
+    </message>
+    <message>
+        <source>The last part of the run in which WSD lowers the learning rate: 0.2 is its last fifth.</source>
+        <translation>WSD 在训练末段降低学习率的比例：0.2 即最后五分之一。</translation>
+    </message>
+    <message>
+        <source>Checkpoint every</source>
+        <translation>检查点间隔</translation>
+    </message>
+    <message>
+        <source>steps between checkpoints</source>
+        <translation>检查点间隔步数</translation>
+    </message>
+    <message>
+        <source>Steps between two checkpoints on disk: what a failure can cost at most.</source>
+        <translation>两次磁盘检查点之间的步数：一次故障最多损失这么多。</translation>
+    </message>
+    <message>
+        <source>$ per GPU-hour</source>
+        <translation>每卡时价格，$</translation>
+    </message>
+    <message>
+        <source>price of a GPU-hour</source>
+        <translation>每卡时价格</translation>
+    </message>
+    <message>
+        <source>What one GPU costs for an hour, in dollars: the run&apos;s cost follows from it.</source>
+        <translation>一块 GPU 一小时的价格，以美元计：训练成本由它得出。</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>power usage effectiveness</source>
+        <translation>电能利用效率</translation>
+    </message>
+    <message>
+        <source>Power of the whole hall over that of its computers (PUE): 1.1 is very good, 1.5 is common.</source>
+        <translation>整个机房的功率与其中计算机功率之比（PUE）：1.1 很好，1.5 常见。</translation>
+    </message>
+    <message>
+        <source>Failures a year</source>
+        <translation>每年故障数</translation>
+    </message>
+    <message>
+        <source>failures of a GPU in a year</source>
+        <translation>每块 GPU 每年的故障数</translation>
+    </message>
+    <message>
+        <source>How often a GPU or its node stops a run in a year; a thousand GPUs at 0.1 fail every four days.</source>
+        <translation>一块 GPU 或其节点一年中断训练的次数；一千块 GPU 按 0.1 算，约每四天一次故障。</translation>
+    </message>
+    <message>
+        <source>Write, GB/s</source>
+        <translation>写入速度，GB/s</translation>
+    </message>
+    <message>
+        <source>speed of writing checkpoints</source>
+        <translation>检查点写入速度</translation>
+    </message>
+    <message>
+        <source>What the cluster&apos;s storage takes, all writers together: a checkpoint stops the run while it is written.</source>
+        <translation>集群存储的总写入速度：写检查点时训练会停下。</translation>
+    </message>
+    <message>
+        <source>Restart, min</source>
+        <translation>重启，分钟</translation>
+    </message>
+    <message>
+        <source>minutes for a restart</source>
+        <translation>重启所需的分钟数</translation>
+    </message>
+    <message>
+        <source>From a failure until training goes on: finding it, replacing the node, loading the checkpoint.</source>
+        <translation>从故障到恢复训练的时间：发现故障、更换节点、载入检查点。</translation>
+    </message>
+</context>
+<context>
+    <name>FigureWords</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2 over %3</source>
+        <translation>%1，%3 上的 %2</translation>
+    </message>
+    <message>
+        <source>communication over %1 that computing does not hide</source>
+        <translation>%1 上未被计算掩盖的通信</translation>
+    </message>
+    <message>
+        <source>%1, without what is recomputed</source>
+        <translation>%1，不含重计算</translation>
+    </message>
+    <message>
+        <source>forward of a micro-batch, %1</source>
+        <translation>一个微批次的前向，%1</translation>
+    </message>
+    <message>
+        <source>backward of a micro-batch, %1</source>
+        <translation>一个微批次的反向，%1</translation>
+    </message>
+    <message>
+        <source>backward for inputs of a micro-batch, %1</source>
+        <translation>一个微批次的输入梯度反向，%1</translation>
+    </message>
+    <message>
+        <source>backward for weights of a micro-batch, %1</source>
+        <translation>一个微批次的权重梯度反向，%1</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>%1 hours</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 天</translation>
+    </message>
+    <message>
+        <source>ranks from one to the next along %1</source>
+        <translation>沿 %1 相邻两个 rank 的间隔</translation>
+    </message>
+    <message>
+        <source>coordinate along %1</source>
+        <translation>沿 %1 的坐标</translation>
+    </message>
+    <message>
+        <source>memory of a GPU, %1</source>
+        <translation>一个 GPU 的显存，%1</translation>
+    </message>
+    <message>
+        <source>on the host, %1</source>
+        <translation>主机上，%1</translation>
+    </message>
+    <message>
+        <source>bytes a GPU sends: %1</source>
+        <translation>一个 GPU 发送的字节数：%1</translation>
+    </message>
+    <message>
+        <source>message of a call: %1</source>
+        <translation>一次调用的消息：%1</translation>
+    </message>
+    <message>
+        <source>time of a call: %1</source>
+        <translation>一次调用的时间：%1</translation>
+    </message>
+    <message>
+        <source>not hidden: %1</source>
+        <translation>未被掩盖：%1</translation>
+    </message>
+    <message>
+        <source>%1 / s</source>
+        <translation>%1 / s</translation>
+    </message>
+    <message>
+        <source>%1 TFLOP/s</source>
+        <translation>%1 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1 USD</source>
+        <translation>%1 美元</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 MWh</source>
+        <translation>%1 MWh</translation>
+    </message>
+    <message>
+        <source>the sum of these</source>
+        <translation>以下各项之和</translation>
+    </message>
+    <message>
+        <source>the largest of these</source>
+        <translation>以下各项中的最大值</translation>
+    </message>
+</context>
+<context>
+    <name>Followers</name>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>%1 follows</source>
+        <translation>%1 跟随</translation>
+    </message>
+    <message>
+        <source>Data parallel follows it.</source>
+        <translation>数据并行随之改变。</translation>
+    </message>
+    <message>
+        <source>The number of nodes follows it.</source>
+        <translation>节点数随之改变。</translation>
+    </message>
+    <message>
+        <source>The number of micro-batches (m) follows it.</source>
+        <translation>微批次数（m）随之改变。</translation>
+    </message>
+    <message>
+        <source>The number of copies of an expert (EDP) follows it.</source>
+        <translation>专家副本数（EDP）随之改变。</translation>
+    </message>
+</context>
+<context>
+    <name>HardwareGroups</name>
+    <message>
+        <source>not supported</source>
+        <translation>不支持</translation>
+    </message>
+    <message>
+        <source>Source: %1.</source>
+        <translation>来源：%1。</translation>
+    </message>
+    <message>
+        <source>Estimated: %1.</source>
+        <translation>估计值：%1。</translation>
+    </message>
+    <message>
+        <source>No published figure found: %1.</source>
+        <translation>未找到公布的数值：%1。</translation>
+    </message>
+    <message>
+        <source>rates</source>
+        <translation>算力</translation>
+    </message>
+    <message>
+        <source>Of your own.</source>
+        <translation>您自己的。</translation>
+    </message>
+    <message>
+        <source>%1, as built in. An edit makes it your own.</source>
+        <translation>%1，内置预设。修改后成为您自己的。</translation>
+    </message>
+    <message>
+        <source>Edited from %1.</source>
+        <translation>由 %1 修改而来。</translation>
+    </message>
+    <message>
+        <source>part of it that collectives reach</source>
+        <translation>集合通信能达到的比例</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>not published</source>
+        <translation>未公布</translation>
+    </message>
+    <message>
+        <source>Link inside a node</source>
+        <translation>节点内互联</translation>
+    </message>
+    <message>
+        <source>Link between nodes</source>
+        <translation>节点间互联</translation>
+    </message>
 </context>
 <context>
     <name>MemoryChart</name>
@@ -1611,6 +2766,13 @@
     </message>
 </context>
 <context>
+    <name>Numbers</name>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+</context>
+<context>
     <name>Page</name>
     <message>
         <source>sequence %1</source>
@@ -1664,12 +2826,76 @@
         <translation>%1 个微批次</translation>
     </message>
     <message>
-        <source>Precision</source>
-        <translation>精度</translation>
-    </message>
-    <message>
         <source>%1, edited</source>
         <translation>%1（已修改）</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>the last</source>
+        <translation>最后一个</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Precision and optimizer</source>
+        <translation>精度与优化器</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>typical</source>
+        <translation>典型值</translation>
+    </message>
+    <message>
+        <source>the framework&apos;s own</source>
+        <translation>框架默认</translation>
+    </message>
+    <message>
+        <source>%1 kept free</source>
+        <translation>保留 %1</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>重叠</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>静态</translation>
+    </message>
+    <message>
+        <source>every %1</source>
+        <translation>每 %1</translation>
+    </message>
+    <message>
+        <source>The framework&apos;s own</source>
+        <translation>框架默认</translation>
+    </message>
+    <message>
+        <source>Whatever belongs to this scenario</source>
+        <translation>与本方案有关的任何内容</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
+    </message>
+    <message>
+        <source>Run and cost</source>
+        <translation>训练过程与成本</translation>
+    </message>
+    <message>
+        <source>calculated</source>
+        <translation>按计算</translation>
     </message>
 </context>
 <context>
@@ -2694,6 +3920,613 @@
         <source>DeepSpeed moves weights to the host only under ZeRO-3, and the strategy here is {strategy}.</source>
         <translation>DeepSpeed 只在 ZeRO-3 下把权重卸载到主机，而这里的策略是 {strategy}。</translation>
     </message>
+    <message>
+        <source>Set %1</source>
+        <translation>设为 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Quantities</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>GPUs of a node</source>
+        <translation>每个节点的 GPU 数</translation>
+    </message>
+    <message>
+        <source>tensor-parallel size</source>
+        <translation>张量并行规模</translation>
+    </message>
+    <message>
+        <source>context-parallel size</source>
+        <translation>上下文并行规模</translation>
+    </message>
+    <message>
+        <source>pipeline stages</source>
+        <translation>流水线阶段数</translation>
+    </message>
+    <message>
+        <source>data-parallel size: what remains of the GPUs</source>
+        <translation>数据并行规模：由其余 GPU 得出</translation>
+    </message>
+    <message>
+        <source>samples of a step, the global batch</source>
+        <translation>每步样本数，即全局 batch</translation>
+    </message>
+    <message>
+        <source>micro-batch size (samples)</source>
+        <translation>微批次大小（样本）</translation>
+    </message>
+    <message>
+        <source>micro-batches of a step</source>
+        <translation>每步的微批次数</translation>
+    </message>
+    <message>
+        <source>sequence length (tokens)</source>
+        <translation>序列长度（token）</translation>
+    </message>
+    <message>
+        <source>tokens of a step</source>
+        <translation>每步的 token 数</translation>
+    </message>
+    <message>
+        <source>parameters of the model</source>
+        <translation>模型的参数量</translation>
+    </message>
+    <message>
+        <source>parameters of the embedding</source>
+        <translation>词嵌入的参数量</translation>
+    </message>
+    <message>
+        <source>parameters of the attention</source>
+        <translation>注意力的参数量</translation>
+    </message>
+    <message>
+        <source>parameters of the MLP and of shared experts</source>
+        <translation>MLP 与共享专家的参数量</translation>
+    </message>
+    <message>
+        <source>parameters of the routed experts</source>
+        <translation>路由专家的参数量</translation>
+    </message>
+    <message>
+        <source>parameters of the routers</source>
+        <translation>路由器的参数量</translation>
+    </message>
+    <message>
+        <source>parameters of the norms</source>
+        <translation>归一化层的参数量</translation>
+    </message>
+    <message>
+        <source>parameters of the LM head</source>
+        <translation>LM head 的参数量</translation>
+    </message>
+    <message>
+        <source>parameters of multi-token prediction</source>
+        <translation>多 token 预测的参数量</translation>
+    </message>
+    <message>
+        <source>parameters that a token meets</source>
+        <translation>一个 token 经过的参数量</translation>
+    </message>
+    <message>
+        <source>parameters without embedding and head</source>
+        <translation>不含词嵌入和 head 的参数量</translation>
+    </message>
+    <message>
+        <source>parameters in the files of the model</source>
+        <translation>模型文件中的参数量</translation>
+    </message>
+    <message>
+        <source>copies of the vocabulary matrix in the files: a tied head, and those of multi-token prediction</source>
+        <translation>文件中词表矩阵的副本数：共享权重的 head，以及多 token 预测的副本</translation>
+    </message>
+    <message>
+        <source>parameters in the rows that pad the vocabulary</source>
+        <translation>词表补齐行的参数量</translation>
+    </message>
+    <message>
+        <source>parameters in matrices that a token is multiplied with</source>
+        <translation>与 token 相乘的矩阵的参数量</translation>
+    </message>
+    <message>
+        <source>vocabulary, without padding</source>
+        <translation>词表大小，不含补齐</translation>
+    </message>
+    <message>
+        <source>hidden size</source>
+        <translation>隐藏层大小</translation>
+    </message>
+    <message>
+        <source>layers of the model</source>
+        <translation>模型层数</translation>
+    </message>
+    <message>
+        <source>width of all attention: heads × (size of a query + size of a value), over all layers</source>
+        <translation>全部注意力的宽度：头数 ×（query 大小 + value 大小），对所有层求和</translation>
+    </message>
+    <message>
+        <source>FLOPs of a token in attention over the whole sequence, forward and backward</source>
+        <translation>一个 token 对整个序列做注意力的 FLOPs，前向与反向</translation>
+    </message>
+    <message>
+        <source>model FLOPs of a token, forward and backward</source>
+        <translation>一个 token 的模型 FLOPs，前向与反向</translation>
+    </message>
+    <message>
+        <source>model FLOPs of a token, with the half of attention that a causal mask leaves</source>
+        <translation>一个 token 的模型 FLOPs，注意力只计因果掩码留下的一半</translation>
+    </message>
+    <message>
+        <source>FLOPs of a token by all parameters</source>
+        <translation>按全部参数计的每 token FLOPs</translation>
+    </message>
+    <message>
+        <source>FLOPs of a token that the GPUs run, with what is recomputed</source>
+        <translation>GPU 实际执行的每 token FLOPs，含重计算</translation>
+    </message>
+    <message>
+        <source>part of the layers whose matrix products are recomputed</source>
+        <translation>重算矩阵乘法的层所占比例</translation>
+    </message>
+    <message>
+        <source>part of the layers whose attention is recomputed</source>
+        <translation>重算注意力的层所占比例</translation>
+    </message>
+    <message>
+        <source>model FLOPs of a step</source>
+        <translation>每步的模型 FLOPs</translation>
+    </message>
+    <message>
+        <source>peak of a GPU in the compute type, without sparsity</source>
+        <translation>GPU 在该计算精度下的峰值，不计稀疏</translation>
+    </message>
+    <message>
+        <source>tokens a second</source>
+        <translation>每秒 token 数</translation>
+    </message>
+    <message>
+        <source>tokens a second and GPU</source>
+        <translation>每 GPU 每秒 token 数</translation>
+    </message>
+    <message>
+        <source>model FLOPs a second and GPU</source>
+        <translation>每 GPU 每秒模型 FLOPs</translation>
+    </message>
+    <message>
+        <source>FLOPs a second and GPU, with what is recomputed</source>
+        <translation>每 GPU 每秒 FLOPs，含重计算</translation>
+    </message>
+    <message>
+        <source>model FLOPs utilisation (MFU)</source>
+        <translation>模型算力利用率 MFU</translation>
+    </message>
+    <message>
+        <source>MFU with half of the attention</source>
+        <translation>注意力计一半的 MFU</translation>
+    </message>
+    <message>
+        <source>MFU by all parameters</source>
+        <translation>按全部参数计的 MFU</translation>
+    </message>
+    <message>
+        <source>hardware FLOPs utilisation (HFU)</source>
+        <translation>硬件算力利用率 HFU</translation>
+    </message>
+    <message>
+        <source>time of a step</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>computing, forward and backward</source>
+        <translation>前向与反向计算</translation>
+    </message>
+    <message>
+        <source>computing again what was not kept</source>
+        <translation>重算未保留的激活值</translation>
+    </message>
+    <message>
+        <source>waiting for another stage, the bubble</source>
+        <translation>等待其他阶段，即流水线气泡</translation>
+    </message>
+    <message>
+        <source>communication that computing does not hide</source>
+        <translation>未被计算掩盖的通信</translation>
+    </message>
+    <message>
+        <source>waiting for activations on their way to the host and back</source>
+        <translation>等待激活值往返主机</translation>
+    </message>
+    <message>
+        <source>the optimizer&apos;s step</source>
+        <translation>优化器更新</translation>
+    </message>
+    <message>
+        <source>waiting for data</source>
+        <translation>等待数据</translation>
+    </message>
+    <message>
+        <source>fixed costs, and GPUs that are slower than the rest</source>
+        <translation>固定开销，以及比其他 GPU 慢的 GPU</translation>
+    </message>
+    <message>
+        <source>all that comes before the optimizer</source>
+        <translation>优化器之前的全部时间</translation>
+    </message>
+    <message>
+        <source>the pipeline from its first op to its last, if messages took no time</source>
+        <translation>流水线从第一个操作到最后一个操作的时间，假设消息不耗时</translation>
+    </message>
+    <message>
+        <source>what the busiest stage has to do for a micro-batch</source>
+        <translation>最忙的阶段处理一个微批次的时间</translation>
+    </message>
+    <message>
+        <source>its forward pass, with communication that stops it</source>
+        <translation>其前向，含使其停下的通信</translation>
+    </message>
+    <message>
+        <source>its backward pass for inputs, with what is recomputed and communication that stops it</source>
+        <translation>其输入梯度的反向，含重计算和使其停下的通信</translation>
+    </message>
+    <message>
+        <source>its backward pass for weights</source>
+        <translation>其权重梯度的反向</translation>
+    </message>
+    <message>
+        <source>what copying to the host takes longer than the forward pass of a micro-batch</source>
+        <translation>拷贝到主机比一个微批次的前向多用的时间</translation>
+    </message>
+    <message>
+        <source>what copying back takes longer than its backward pass</source>
+        <translation>拷贝回来比其反向多用的时间</translation>
+    </message>
+    <message>
+        <source>part of the stages&apos; time that is idle</source>
+        <translation>各阶段时间中空闲的比例</translation>
+    </message>
+    <message>
+        <source>idle time of all stages together</source>
+        <translation>所有阶段空闲时间之和</translation>
+    </message>
+    <message>
+        <source>the pipeline from its first op to its last, messages included</source>
+        <translation>流水线从第一个操作到最后一个操作的时间，含消息</translation>
+    </message>
+    <message>
+        <source>the same for equal stages and no messages, GPipe or 1F1B</source>
+        <translation>同上，各阶段相等且无消息时，GPipe 或 1F1B</translation>
+    </message>
+    <message>
+        <source>memory traffic of the optimizer, over its states once</source>
+        <translation>优化器的显存访问量与其状态访问一遍之比</translation>
+    </message>
+    <message>
+        <source>bytes that a parameter&apos;s step reads and writes</source>
+        <translation>更新一个参数读写的字节数</translation>
+    </message>
+    <message>
+        <source>parameters that a GPU updates</source>
+        <translation>一个 GPU 更新的参数量</translation>
+    </message>
+    <message>
+        <source>memory bandwidth that kernels reach</source>
+        <translation>kernel 能达到的显存带宽</translation>
+    </message>
+    <message>
+        <source>reachable part of the memory bandwidth</source>
+        <translation>显存带宽中能达到的比例</translation>
+    </message>
+    <message>
+        <source>memory bandwidth of the GPU</source>
+        <translation>GPU 的显存带宽</translation>
+    </message>
+    <message>
+        <source>bytes of a parameter that go to the host and back</source>
+        <translation>每个参数往返主机的字节数</translation>
+    </message>
+    <message>
+        <source>bandwidth of a GPU&apos;s link to its host</source>
+        <translation>GPU 到主机的链路带宽</translation>
+    </message>
+    <message>
+        <source>bytes a second that a GPU&apos;s share of the CPUs updates</source>
+        <translation>每 GPU 分得的 CPU 每秒更新的字节数</translation>
+    </message>
+    <message>
+        <source>the optimizer&apos;s step on the host</source>
+        <translation>主机上的优化器更新</translation>
+    </message>
+    <message>
+        <source>seconds a step: logging, gradient norm, synchronisation</source>
+        <translation>每步的秒数：日志、梯度范数、同步</translation>
+    </message>
+    <message>
+        <source>part of the step more for each doubling of GPUs beyond 8</source>
+        <translation>超过 8 个 GPU 后每翻一倍，单步多出的比例</translation>
+    </message>
+    <message>
+        <source>tokens of the run</source>
+        <translation>训练的 token 总数</translation>
+    </message>
+    <message>
+        <source>steps of the run</source>
+        <translation>训练的步数</translation>
+    </message>
+    <message>
+        <source>days of the run</source>
+        <translation>训练天数</translation>
+    </message>
+    <message>
+        <source>GPU-hours of the run</source>
+        <translation>训练的卡时</translation>
+    </message>
+    <message>
+        <source>price of a GPU-hour</source>
+        <translation>每卡时价格</translation>
+    </message>
+    <message>
+        <source>cost of the run</source>
+        <translation>训练成本</translation>
+    </message>
+    <message>
+        <source>power of a GPU</source>
+        <translation>GPU 功率</translation>
+    </message>
+    <message>
+        <source>power usage effectiveness of the data centre</source>
+        <translation>数据中心的电能使用效率 PUE</translation>
+    </message>
+    <message>
+        <source>energy of the run</source>
+        <translation>训练能耗</translation>
+    </message>
+    <message>
+        <source>bytes of a checkpoint: weights and optimizer states of the whole model</source>
+        <translation>磁盘检查点的字节数：整个模型的权重和优化器状态</translation>
+    </message>
+    <message>
+        <source>bytes a second that a checkpoint is written with</source>
+        <translation>写磁盘检查点的每秒字节数</translation>
+    </message>
+    <message>
+        <source>time to write a checkpoint</source>
+        <translation>写一个磁盘检查点的时间</translation>
+    </message>
+    <message>
+        <source>part of that in which training stands</source>
+        <translation>其中训练停下的比例</translation>
+    </message>
+    <message>
+        <source>time that training stands for a checkpoint</source>
+        <translation>训练为一个磁盘检查点停下的时间</translation>
+    </message>
+    <message>
+        <source>failures of a GPU in a year</source>
+        <translation>每 GPU 每年的故障数</translation>
+    </message>
+    <message>
+        <source>failures a second, of all GPUs</source>
+        <translation>所有 GPU 每秒的故障数</translation>
+    </message>
+    <message>
+        <source>mean time between failures</source>
+        <translation>平均故障间隔时间</translation>
+    </message>
+    <message>
+        <source>failures in the run</source>
+        <translation>训练期间的故障数</translation>
+    </message>
+    <message>
+        <source>time between checkpoints that loses least</source>
+        <translation>损失最小的磁盘检查点间隔</translation>
+    </message>
+    <message>
+        <source>time to start again after a failure</source>
+        <translation>故障后重新启动的时间</translation>
+    </message>
+    <message>
+        <source>part of the run that is not lost to failures and checkpoints</source>
+        <translation>有效训练占比：未损失在故障和磁盘检查点上的部分</translation>
+    </message>
+    <message>
+        <source>days of the run with failures and checkpoints</source>
+        <translation>计入故障和磁盘检查点的训练天数</translation>
+    </message>
+    <message>
+        <source>MFU that the rule of thumb takes</source>
+        <translation>经验公式采用的 MFU</translation>
+    </message>
+    <message>
+        <source>time of the run by the rule of thumb</source>
+        <translation>按经验公式的训练时间</translation>
+    </message>
+    <message>
+        <source>memory of a GPU that the driver leaves to a program</source>
+        <translation>驱动留给程序的 GPU 显存</translation>
+    </message>
+    <message>
+        <source>memory of the fullest GPU</source>
+        <translation>最满的 GPU 的显存</translation>
+    </message>
+    <message>
+        <source>memory that is left on the fullest GPU</source>
+        <translation>最满的 GPU 的显存余量</translation>
+    </message>
+    <message>
+        <source>what a GPU of the fullest stage keeps on its host</source>
+        <translation>最满阶段的 GPU 存放在主机上的内存</translation>
+    </message>
+    <message>
+        <source>memory on the host of a node</source>
+        <translation>一个节点的主机内存</translation>
+    </message>
+    <message>
+        <source>bytes of the whole message of a call</source>
+        <translation>一次调用的整条消息的字节数</translation>
+    </message>
+    <message>
+        <source>calls of a step</source>
+        <translation>每步的调用次数</translation>
+    </message>
+    <message>
+        <source>GPUs of the group</source>
+        <translation>组内 GPU 数</translation>
+    </message>
+    <message>
+        <source>of them, those that share a node</source>
+        <translation>其中同在一个节点的 GPU 数</translation>
+    </message>
+    <message>
+        <source>nodes of the group</source>
+        <translation>组跨越的节点数</translation>
+    </message>
+    <message>
+        <source>ways through the group: 2 for an all-reduce, else 1</source>
+        <translation>经过组的遍数：AllReduce 为 2，其余为 1</translation>
+    </message>
+    <message>
+        <source>latency of the link inside a node</source>
+        <translation>节点内互联的延迟</translation>
+    </message>
+    <message>
+        <source>latency of the link between nodes</source>
+        <translation>节点间互联的延迟</translation>
+    </message>
+    <message>
+        <source>bandwidth that a GPU reaches inside a node</source>
+        <translation>一个 GPU 在节点内达到的带宽</translation>
+    </message>
+    <message>
+        <source>bandwidth that a GPU reaches between nodes</source>
+        <translation>一个 GPU 在节点间达到的带宽</translation>
+    </message>
+    <message>
+        <source>bandwidth of a ring through the group</source>
+        <translation>穿过该组的环的带宽</translation>
+    </message>
+    <message>
+        <source>time before the first byte of a call</source>
+        <translation>一次调用第一个字节之前的时间</translation>
+    </message>
+    <message>
+        <source>experts a token goes to</source>
+        <translation>一个 token 去往的专家数</translation>
+    </message>
+    <message>
+        <source>most copies of a token that leave its node</source>
+        <translation>一个 token 离开其节点的副本数上限</translation>
+    </message>
+    <message>
+        <source>time of a call</source>
+        <translation>一次调用的时间</translation>
+    </message>
+    <message>
+        <source>a ring</source>
+        <translation>环形</translation>
+    </message>
+    <message>
+        <source>a ring through several nodes</source>
+        <translation>跨多个节点的环形</translation>
+    </message>
+    <message>
+        <source>a tree</source>
+        <translation>树形</translation>
+    </message>
+    <message>
+        <source>inside the nodes first, then between them</source>
+        <translation>先节点内，再节点间</translation>
+    </message>
+    <message>
+        <source>all GPUs with all, node and fabric at the same time</source>
+        <translation>所有 GPU 两两之间，节点内与节点间同时进行</translation>
+    </message>
+    <message>
+        <source>a message to a GPU of the same node</source>
+        <translation>发给同一节点的 GPU 的消息</translation>
+    </message>
+    <message>
+        <source>a message to another node</source>
+        <translation>发往另一个节点的消息</translation>
+    </message>
+    <message>
+        <source>bytes a GPU sends in a step</source>
+        <translation>一个 GPU 每步发送的字节数</translation>
+    </message>
+    <message>
+        <source>time of all calls of a step</source>
+        <translation>每步全部调用的时间</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>backward, gradients of inputs</source>
+        <translation>反向，输入梯度</translation>
+    </message>
+    <message>
+        <source>backward, gradients of weights</source>
+        <translation>反向，权重梯度</translation>
+    </message>
+    <message>
+        <source>recomputed</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>time of the kernels in a step</source>
+        <translation>这些 kernel 每步的时间</translation>
+    </message>
+    <message>
+        <source>computing of the kernels in a step, without what is recomputed</source>
+        <translation>这些 kernel 每步的计算，不含重计算</translation>
+    </message>
+    <message>
+        <source>communication that stops the forward pass</source>
+        <translation>使前向停下的通信</translation>
+    </message>
+    <message>
+        <source>communication that stops the backward pass</source>
+        <translation>使反向停下的通信</translation>
+    </message>
+    <message>
+        <source>waiting for activations on their way to the host</source>
+        <translation>等待激活值送往主机</translation>
+    </message>
+    <message>
+        <source>waiting for activations on their way back</source>
+        <translation>等待激活值取回</translation>
+    </message>
+    <message>
+        <source>sending to the next stage, where no op hides it</source>
+        <translation>发往下一阶段的时间（没有操作掩盖时）</translation>
+    </message>
+    <message>
+        <source>forward pass of a micro-batch on the stage</source>
+        <translation>该阶段上一个微批次的前向</translation>
+    </message>
+    <message>
+        <source>backward pass of a micro-batch on the stage</source>
+        <translation>该阶段上一个微批次的反向</translation>
+    </message>
+    <message>
+        <source>backward pass for inputs of a micro-batch on the stage</source>
+        <translation>该阶段上一个微批次的输入梯度反向</translation>
+    </message>
+    <message>
+        <source>backward pass for weights of a micro-batch on the stage</source>
+        <translation>该阶段上一个微批次的权重梯度反向</translation>
+    </message>
+    <message>
+        <source>tensors of this kind: layers × micro-batches kept, or once</source>
+        <translation>这种张量的个数：层数 × 保留的微批次数，或一次</translation>
+    </message>
 </context>
 <context>
     <name>Schedules</name>
@@ -3508,6 +5341,17 @@
     <message>
         <source>The fullest GPU, of stage %1. %2 %3 is what the driver leaves to a program. Not counted: %4.</source>
         <translation>最满的 GPU，在阶段 %1。%2 %3 是驱动留给程序的显存。未计入：%4。</translation>
+    </message>
+</context>
+<context>
+    <name>Why</name>
+    <message>
+        <source>Source: %1</source>
+        <translation>来源：%1</translation>
+    </message>
+    <message>
+        <source>Why this number</source>
+        <translation>这个数怎么来的</translation>
     </message>
 </context>
 <context>
@@ -5028,6 +6872,125 @@
         <source>reductions of the loss</source>
         <translation>损失的规约</translation>
     </message>
+    <message>
+        <source>One layer</source>
+        <translation>一层</translation>
+    </message>
+    <message>
+        <source>The whole model</source>
+        <translation>整个模型</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Core attention</source>
+        <translation>注意力核心</translation>
+    </message>
+    <message>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>Norms</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Expert layer</source>
+        <translation>专家层</translation>
+    </message>
+    <message>
+        <source>Expert activation</source>
+        <translation>专家激活函数</translation>
+    </message>
+    <message>
+        <source>Shared experts</source>
+        <translation>共享专家</translation>
+    </message>
+    <message>
+        <source>MLA up-projection</source>
+        <translation>MLA 升维投影</translation>
+    </message>
+    <message>
+        <source>MLP activation</source>
+        <translation>MLP 激活函数</translation>
+    </message>
+    <message>
+        <source>All parameters</source>
+        <translation>全部参数</translation>
+    </message>
+    <message>
+        <source>All, fine-tuned</source>
+        <translation>全部，微调</translation>
+    </message>
+    <message>
+        <source>Causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>Packed documents</source>
+        <translation>打包文档</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>WSD: late decay</source>
+        <translation>WSD：末段衰减</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>恒定</translation>
+    </message>
+    <message>
+        <source>Per tensor</source>
+        <translation>按张量</translation>
+    </message>
+    <message>
+        <source>Delayed</source>
+        <translation>延迟缩放</translation>
+    </message>
+    <message>
+        <source>Per block</source>
+        <translation>按分块</translation>
+    </message>
+    <message>
+        <source>Per row</source>
+        <translation>按行</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::Actions</name>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::AssumptionModel</name>
@@ -5092,6 +7055,32 @@
     </message>
 </context>
 <context>
+    <name>meshwright::ui::ChoiceRow</name>
+    <message>
+        <source>Not understood. For example: %1</source>
+        <translation>看不懂。例如：%1</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>要做什么</translation>
+    </message>
+    <message>
+        <source>A few letters of a command, control, model or file</source>
+        <translation>输入命令、控件、模型或文件名中的几个字</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>找到的命令</translation>
+    </message>
+</context>
+<context>
     <name>meshwright::ui::ControlGroup</name>
     <message>
         <source>More</source>
@@ -5107,10 +7096,6 @@
     <message>
         <source>Controls</source>
         <translation>控制</translation>
-    </message>
-    <message>
-        <source>Pin data parallel</source>
-        <translation>固定数据并行</translation>
     </message>
     <message>
         <source>Pinned: the other axes change the number of nodes. Click to let data parallel follow.</source>
@@ -5136,6 +7121,42 @@
         <source>Edit the model</source>
         <translation>编辑模型</translation>
     </message>
+    <message>
+        <source>Search controls</source>
+        <translation>搜索控件</translation>
+    </message>
+    <message>
+        <source>Finds controls by their name, by what they do, or by their key in the file, such as mesh.tp.</source>
+        <translation>按名称、作用或文件中的键（如 mesh.tp）查找控件。</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>没有找到</translation>
+    </message>
+    <message>
+        <source>Edit the GPU</source>
+        <translation>编辑 GPU</translation>
+    </message>
+    <message>
+        <source>Edit the link inside a node</source>
+        <translation>编辑节点内互联</translation>
+    </message>
+    <message>
+        <source>Edit the link between nodes</source>
+        <translation>编辑节点间互联</translation>
+    </message>
+    <message>
+        <source>Every figure of the GPU and of the links</source>
+        <translation>GPU 与互联的所有参数</translation>
+    </message>
+    <message>
+        <source>Data parallel is pinned: let it follow</source>
+        <translation>数据并行已固定：让它跟随</translation>
+    </message>
+    <message>
+        <source>Data parallel follows: pin it</source>
+        <translation>数据并行跟随：把它固定</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::ExplorePage</name>
@@ -5158,6 +7179,30 @@
     <message>
         <source>Mesh</source>
         <translation>网格</translation>
+    </message>
+    <message>
+        <source>Copy as picture</source>
+        <translation>复制为图片</translation>
+    </message>
+    <message>
+        <source>Export picture...</source>
+        <translation>导出图片...</translation>
+    </message>
+    <message>
+        <source>Float or dock</source>
+        <translation>浮动或停靠</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>any view</source>
+        <translation>任意视图</translation>
+    </message>
+    <message>
+        <source>why this number</source>
+        <translation>这个数怎么来的</translation>
     </message>
 </context>
 <context>
@@ -5208,6 +7253,17 @@
     </message>
 </context>
 <context>
+    <name>meshwright::ui::FieldRow</name>
+    <message>
+        <source>Leave it empty</source>
+        <translation>留空</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>恢复为 %1</translation>
+    </message>
+</context>
+<context>
     <name>meshwright::ui::FiguresDialog</name>
     <message>
         <source>Copy as CSV</source>
@@ -5216,6 +7272,72 @@
     <message>
         <source>Copy as Markdown</source>
         <translation>复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Why this number</source>
+        <translation>这个数怎么来的</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::FileCommands</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Scenarios, config.json and exported pictures (*.json *.png *.svg);;All files (*)</source>
+        <translation>方案、config.json 和导出的图片 (*.json *.png *.svg);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 was not opened.</source>
+        <translation>%1 没有打开。</translation>
+    </message>
+    <message>
+        <source>The preset was not opened.</source>
+        <translation>预设没有打开。</translation>
+    </message>
+    <message>
+        <source>%1 was not saved.</source>
+        <translation>%1 没有保存。</translation>
+    </message>
+    <message>
+        <source>Save scenario</source>
+        <translation>保存方案</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.mesh.json)</source>
+        <translation>方案 (*.mesh.json)</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>有未保存的修改</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1?</source>
+        <translation>要保存对 %1 的修改吗?</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::HardwareForm</name>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5278,52 +7400,8 @@
         <translation>重做：%1</translation>
     </message>
     <message>
-        <source>%1 was not opened.</source>
-        <translation>%1 没有打开。</translation>
-    </message>
-    <message>
-        <source>The preset was not opened.</source>
-        <translation>预设没有打开。</translation>
-    </message>
-    <message>
-        <source>%1 was not saved.</source>
-        <translation>%1 没有保存。</translation>
-    </message>
-    <message>
-        <source>Save scenario</source>
-        <translation>保存方案</translation>
-    </message>
-    <message>
-        <source>Scenarios (*.mesh.json)</source>
-        <translation>方案 (*.mesh.json)</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Scenarios, config.json and exported pictures (*.json *.png *.svg);;All files (*)</source>
-        <translation>方案、config.json 和导出的图片 (*.json *.png *.svg);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Unsaved changes</source>
-        <translation>有未保存的修改</translation>
-    </message>
-    <message>
-        <source>Save the changes to %1?</source>
-        <translation>要保存对 %1 的修改吗?</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>放弃</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -5374,36 +7452,40 @@
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Export picture</source>
-        <translation>导出图片</translation>
-    </message>
-    <message>
-        <source>PNG pictures (*.png)</source>
-        <translation>PNG 图片 (*.png)</translation>
-    </message>
-    <message>
-        <source>SVG drawings (*.svg)</source>
-        <translation>SVG 图形 (*.svg)</translation>
-    </message>
-    <message>
-        <source>The picture was not exported.</source>
-        <translation>图片没有导出。</translation>
-    </message>
-    <message>
-        <source>Exported to %1. Drop it on the window to open it again.</source>
-        <translation>已导出到 %1。把它拖回窗口就能重新打开。</translation>
-    </message>
-    <message>
-        <source>The picture was not copied.</source>
-        <translation>图片没有复制。</translation>
-    </message>
-    <message>
-        <source>Copied: %1.</source>
-        <translation>已复制：%1。</translation>
-    </message>
-    <message>
         <source>&amp;Units of memory</source>
         <translation>显存单位(&amp;U)</translation>
+    </message>
+    <message>
+        <source>meshwright ended without saving %1, last changed on %2.</source>
+        <translation>meshwright 上次退出时没有保存“%1”，最后修改于 %2。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>Control</source>
+        <translation>控件</translation>
+    </message>
+    <message>
+        <source>Recent file</source>
+        <translation>最近的文件</translation>
+    </message>
+    <message>
+        <source>New from preset</source>
+        <translation>从预设新建</translation>
     </message>
 </context>
 <context>
@@ -5411,6 +7493,18 @@
     <message>
         <source>Memory per GPU, bars</source>
         <translation>每 GPU 显存，条形图</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>from bar to bar and from part to part</source>
+        <translation>在各条和各部分之间移动</translation>
+    </message>
+    <message>
+        <source>list the tensors of a part, or take over a ZeRO stage</source>
+        <translation>列出一部分的张量，或采用某个 ZeRO 级别</translation>
     </message>
 </context>
 <context>
@@ -5514,12 +7608,72 @@
         <source>moved to the host: %1</source>
         <translation>卸载到主机：%1</translation>
     </message>
+    <message>
+        <source>Why</source>
+        <translation>怎么来的</translation>
+    </message>
+    <message>
+        <source>Why this number</source>
+        <translation>这个数怎么来的</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::MeshCanvas</name>
     <message>
         <source>Mesh of GPUs</source>
         <translation>GPU 网格</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>turn the cube</source>
+        <translation>旋转网格</translation>
+    </message>
+    <message>
+        <source>zoom</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>show all of it</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>look at it from its corner, from above, from the front</source>
+        <translation>从角上、上方、正面看</translation>
+    </message>
+    <message>
+        <source>Ctrl+arrows, Page Up, Page Down</source>
+        <translation>Ctrl+方向键、Page Up、Page Down</translation>
+    </message>
+    <message>
+        <source>go from GPU to GPU along TP, DP and PP</source>
+        <translation>沿 TP、DP、PP 在 GPU 之间移动</translation>
+    </message>
+    <message>
+        <source>a number, Enter</source>
+        <translation>数字，回车</translation>
+    </message>
+    <message>
+        <source>go to that rank</source>
+        <translation>转到该 rank</translation>
+    </message>
+    <message>
+        <source>let go of the chosen GPU</source>
+        <translation>取消选中的 GPU</translation>
+    </message>
+    <message>
+        <source>%1 GPUs, across nodes</source>
+        <translation>%1 块 GPU，跨节点</translation>
+    </message>
+    <message>
+        <source>%1 GPUs, inside a node</source>
+        <translation>%1 块 GPU，在节点内</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>rank %1</translation>
     </message>
 </context>
 <context>
@@ -5614,6 +7768,25 @@
         <source>A model of your own.</source>
         <translation>您自己的模型。</translation>
     </message>
+    <message>
+        <source>Why this number</source>
+        <translation>这个数怎么来的</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::NotesRow</name>
+    <message>
+        <source>Clear the notes</source>
+        <translation>清空备注</translation>
+    </message>
+    <message>
+        <source>Change the notes</source>
+        <translation>修改备注</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::PanelDock</name>
@@ -5624,6 +7797,37 @@
     <message>
         <source>Close; View brings it back</source>
         <translation>关闭；可从“视图”恢复</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::PictureCommands</name>
+    <message>
+        <source>Export picture</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>PNG pictures (*.png)</source>
+        <translation>PNG 图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawings (*.svg)</source>
+        <translation>SVG 图形 (*.svg)</translation>
+    </message>
+    <message>
+        <source>The picture was not exported.</source>
+        <translation>图片没有导出。</translation>
+    </message>
+    <message>
+        <source>Exported to %1. Drop it on the window to open it again.</source>
+        <translation>已导出到 %1。把它拖回窗口就能重新打开。</translation>
+    </message>
+    <message>
+        <source>The picture was not copied.</source>
+        <translation>图片没有复制。</translation>
+    </message>
+    <message>
+        <source>Copied: %1.</source>
+        <translation>已复制：%1。</translation>
     </message>
 </context>
 <context>
@@ -5703,26 +7907,107 @@
     </message>
 </context>
 <context>
+    <name>meshwright::ui::SettingsDialog</name>
+    <message>
+        <source>&amp;Open the scenario of last time at the start</source>
+        <translation>启动时打开上次的方案(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>as the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Units of &amp;memory</source>
+        <translation>显存单位(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::SeveralRow</name>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>what it does</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>All as usual</source>
+        <translation>全部恢复默认</translation>
+    </message>
+    <message>
+        <source>Keys of: %1</source>
+        <translation>按键：%1</translation>
+    </message>
+    <message>
+        <source>%1 is taken: %2.</source>
+        <translation>%1 已被占用：%2。</translation>
+    </message>
+</context>
+<context>
     <name>meshwright::ui::SliderRow</name>
     <message>
         <source>A whole number, please: 8192, or 8k for 8000.</source>
         <translation>请输入整数：8192，或用 8k 表示 8000。</translation>
     </message>
     <message>
-        <source>%1 Data parallel follows it.</source>
-        <translation>%1数据并行随之改变。</translation>
+        <source>Back to %1</source>
+        <translation>恢复为 %1</translation>
     </message>
     <message>
-        <source>%1 The number of nodes follows it.</source>
-        <translation>%1节点数随之改变。</translation>
-    </message>
-    <message>
-        <source>%1 The number of micro-batches (m) follows it.</source>
-        <translation>%1微批次数（m）随之改变。</translation>
-    </message>
-    <message>
-        <source>%1 The number of copies of an expert (EDP) follows it.</source>
-        <translation>%1 专家副本数（EDP）随之变化。</translation>
+        <source>%1 %2</source>
+        <translation>%1%2</translation>
     </message>
 </context>
 <context>
@@ -5744,26 +8029,12 @@
         <translation>、</translation>
     </message>
     <message>
-        <source>%1: %2, %3 of the step
-%4</source>
-        <translation>%1：%2，占一步的 %3
-%4</translation>
-    </message>
-    <message>
         <source>This group leaves the node.</source>
         <translation>这个组跨出节点。</translation>
     </message>
     <message>
         <source>This group stays inside a node.</source>
         <translation>这个组在节点内。</translation>
-    </message>
-    <message>
-        <source>%1, %2: %3 calls a step among %4 GPUs.
-Each sends %5 bytes a call.
-%6</source>
-        <translation>%1，%2：每步 %3 次，%4 块 GPU 之间。
-每次每块发送 %5 字节。
-%6</translation>
     </message>
     <message>
         <source>not calculated for this model</source>
@@ -5776,6 +8047,28 @@ Each sends %5 bytes a call.
     <message>
         <source>Every collective, the kernels and what the time model assumes</source>
         <translation>每个集合通信、内核，以及时间模型的假设</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2 of the step
+%3</source>
+        <translation>%1，占一步的 %2
+%3</translation>
+    </message>
+    <message>
+        <source>%1 calls a step among %2 GPUs.
+Each sends %3 bytes a call.
+%4</source>
+        <translation>每步 %1 次，%2 块 GPU 之间。
+每次每块发送 %3 字节。
+%4</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -5896,6 +8189,50 @@ Each sends %5 bytes a call.
     <message>
         <source>%1; %2</source>
         <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>play or pause</source>
+        <translation>播放或暂停</translation>
+    </message>
+    <message>
+        <source>zoom in and out</source>
+        <translation>放大和缩小</translation>
+    </message>
+    <message>
+        <source>A D, arrows</source>
+        <translation>A D、方向键</translation>
+    </message>
+    <message>
+        <source>move along the step</source>
+        <translation>沿时间轴移动</translation>
+    </message>
+    <message>
+        <source>to the op before and after</source>
+        <translation>到前一个和后一个操作</translation>
+    </message>
+    <message>
+        <source>to the ends of the step</source>
+        <translation>到一步的两端</translation>
+    </message>
+    <message>
+        <source>show the whole step</source>
+        <translation>显示整步</translation>
+    </message>
+    <message>
+        <source>mark the critical path</source>
+        <translation>标出关键路径</translation>
+    </message>
+    <message>
+        <source>to the instant of most memory</source>
+        <translation>到显存最多的时刻</translation>
+    </message>
+    <message>
+        <source>let go of what is chosen</source>
+        <translation>取消选中</translation>
     </message>
 </context>
 <context>
@@ -6025,6 +8362,29 @@ Each sends %5 bytes a call.
     <message>
         <source>Verdict</source>
         <translation>结论</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::WhyPopup</name>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>复制为文本</translation>
+    </message>
+    <message>
+        <source>Why this number</source>
+        <translation>这个数怎么来的</translation>
+    </message>
+    <message>
+        <source>Formula, values and source</source>
+        <translation>公式、数值与来源</translation>
+    </message>
+    <message>
+        <source>This figure has no meaning for the scenario as it is now.</source>
+        <translation>对现在的方案，这个数没有意义。</translation>
     </message>
 </context>
 </TS>

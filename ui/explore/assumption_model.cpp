@@ -31,7 +31,7 @@ void AssumptionModel::set(TimeConstant constant, std::optional<double> wanted) {
     const std::string_view word = wordOf(constant);
     const QString field =
         QStringLiteral("time.") + QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
-    m_document.change(next, field, tr("Assume %1").arg(nameOf(constant)));
+    m_document.change(next, field, [constant] { return tr("Assume %1").arg(nameOf(constant)); });
     m_document.endGesture();
 }
 
@@ -42,7 +42,7 @@ void AssumptionModel::reset(int row) {
 void AssumptionModel::resetAll() {
     Scenario next = m_document.scenario();
     next.timeConstants = {};
-    m_document.change(next, QStringLiteral("time"), tr("Assume as calibrated"));
+    m_document.change(next, QStringLiteral("time"), [] { return tr("Assume as calibrated"); });
     m_document.endGesture();
 }
 

@@ -206,7 +206,8 @@ void MemoryView::useStrategy(const MemoryBar& bar) {
     next.sharding.strategy = *bar.strategy;
     const QString field = QStringLiteral("sharding.strategy");
     m_document.endGesture();  // a step of its own
-    m_document.change(next, field, changeText(field, nameOf(*bar.strategy)));
+    m_document.change(next, field,
+                      [field, strategy = *bar.strategy] { return changeText(field, nameOf(strategy)); });
     m_document.endGesture();
 }
 

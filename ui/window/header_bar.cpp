@@ -82,7 +82,7 @@ void HeaderBar::rename() {
     // The title a scenario has by itself is not written into it: it goes on following model and cluster.
     const QString typed = m_name->text().trimmed();
     if (typed != titleOf(renamed)) renamed.name = typed.toStdString();
-    m_document.change(renamed, QStringLiteral("name"), tr("Rename the scenario"));
+    m_document.change(renamed, QStringLiteral("name"), [] { return tr("Rename the scenario"); });
     m_document.endGesture();
     sync();
 }

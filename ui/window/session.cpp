@@ -62,7 +62,7 @@ Errors Session::takeOrder(std::string_view order, const QString& path) {
     const Result<Scenario> scenario = withOrder(m_document.scenario(), order);
     if (!scenario) return scenario.error();
     m_document.change(*scenario, QStringLiteral("pipeline.order"),
-                      tr("schedule of %1").arg(QFileInfo(path).fileName()));
+                      [name = QFileInfo(path).fileName()] { return tr("schedule of %1").arg(name); });
     m_document.endGesture();
     return {};
 }

@@ -48,8 +48,8 @@ class MemoryChart::Parts {
         m_chart->setBackgroundBrush(theme.panel);
         m_chart->setBackgroundPen(Qt::NoPen);
         m_chart->setBackgroundRoundness(0);
-        addSeries();
         addAxes();
+        addSeries(std::vector<QList<qreal>>(kMemoryCategories.size()));
         resize({400, 240});
     }
 
@@ -107,16 +107,27 @@ class MemoryChart::Parts {
     std::vector<double> held;
 
   private:
-    void addSeries() {
+    /// A series of these values, by category, in place of the one there is. A series that is filled again
+    /// crashes once in a few thousand times, where it frees its bars (Qt 6.4).
+    void addSeries(const std::vector<QList<qreal>>& columns) {
+        if (m_series) {
+            m_chart->removeSeries(m_series);
+            delete m_series;  // and its sets
+            m_sets.clear();
+        }
         m_series = new QHorizontalStackedBarSeries;
         for (const MemoryCategory category : kMemoryCategories) {
             auto* set = new QBarSet(nameOf(category));
             set->setColor(theme.category(category));
             set->setBorderColor(theme.panel);
+            set->append(columns[static_cast<std::size_t>(category)]);
             m_series->append(set);
             m_sets.push_back(set);
         }
         m_chart->addSeries(m_series);
+        for (QAbstractAxis* axis :
+             {static_cast<QAbstractAxis*>(m_categories), static_cast<QAbstractAxis*>(m_values)})
+            m_series->attachAxis(axis);
     }
 
     void addAxes() {
@@ -131,12 +142,10 @@ class MemoryChart::Parts {
             axis->setLabelsVisible(false);
             axis->setLinePen(QPen(theme.axisLine));
             m_chart->addAxis(axis, axis == m_values ? Qt::AlignBottom : Qt::AlignLeft);
-            m_series->attachAxis(axis);
         }
     }
 
-    /// Whole sets are replaced (QBarSet::replace lays the chart out once per value), and only what has
-    /// changed.
+    /// The series is made anew, and only where something has changed.
     void refill() {
         bars = contents ? memoryBars(*contents, m_size) : emptyBars(m_size);
         std::vector<QList<qreal>> columns(m_sets.size());
@@ -145,10 +154,7 @@ class MemoryChart::Parts {
             for (const MemoryCategory category : kMemoryCategories)
                 columns[static_cast<std::size_t>(category)] << inMemoryUnit(bar(row).of(category));
         if (columns != m_columns) {
-            for (std::size_t i = 0; i < m_sets.size(); ++i) {
-                m_sets[i]->remove(0, m_sets[i]->count());
-                m_sets[i]->append(columns[i]);
-            }
+            addSeries(columns);
             m_columns = std::move(columns);
         }
         if (contents) fitAxes();

@@ -176,10 +176,12 @@ void RandomHand::resize() {
 }
 
 void RandomHand::trigger() {
+    // Entries without a name of their own are mostly models, and starting anew ends what was begun.
+    const bool named = below(10) > 0;
     QList<QAction*> actions;
     for (QAction* action : m_window.findChildren<QAction*>())
         if (action->isEnabled() && !action->menu() && !kNotTriggered.contains(action->objectName()) &&
-            (!action->objectName().isEmpty() || below(10) == 0))
+            action->objectName().isEmpty() != named)
             actions << action;
     if (actions.isEmpty() || QApplication::activeModalWidget()) return;
     QAction* action = oneOf(actions);

@@ -15,7 +15,7 @@ namespace meshwright::ui {
 namespace {
 constexpr int kLineHeight = 34;
 constexpr int kSpacing = 6;
-constexpr int kCaptionTop = 22;  // px: right under the label
+constexpr int kCaptionTop = 24;  // px: right under the label
 constexpr int kCaptionHeight = 12;
 }  // namespace
 
@@ -26,6 +26,7 @@ ControlRow::ControlRow(const QString& path, const Theme& theme, QWidget* parent)
       m_label(new QLabel(fieldLabel(path), m_labelBox)),
       m_labelLayout(new QHBoxLayout(m_labelBox)),
       m_line(new QHBoxLayout),
+      m_lineBox(new QWidget(this)),
       m_layout(new QVBoxLayout(this)),
       m_reason(new QLabel(this)),
       m_last(this),
@@ -52,10 +53,9 @@ ControlRow::ControlRow(const QString& path, const Theme& theme, QWidget* parent)
 
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(2);
-    auto* line = new QWidget(this);
-    line->setFixedHeight(kLineHeight);
-    line->setLayout(m_line);
-    m_layout->addWidget(line);
+    m_lineBox->setFixedHeight(kLineHeight);
+    m_lineBox->setLayout(m_line);
+    m_layout->addWidget(m_lineBox);
     m_layout->addWidget(m_reason);
     m_caption->raise();
 }
@@ -104,6 +104,16 @@ void ControlRow::addEditor(QWidget* editor, int stretch) {
     setEditor(editor);
     m_line->addWidget(editor, stretch, Qt::AlignVCenter);
     m_last = editor;
+}
+
+void ControlRow::addEditorBelow(QWidget* editor) {
+    m_line->addStretch(1);
+    addBelow(editor, QString());
+    setEditor(editor);
+}
+
+void ControlRow::hideLabel() {
+    m_lineBox->hide();
 }
 
 void ControlRow::nameCompanion(QWidget* companion, const QString& suffix) const {

@@ -30,8 +30,10 @@ class ControlRow : public QWidget {
     [[nodiscard]] const QString& path() const { return m_path; }
     /// The widget that gets the focus and bears the path as its objectName.
     void addEditor(QWidget* editor, int stretch = 1);
-    /// For an editor that is not in the line of the label.
-    void setEditor(QWidget* editor);
+    /// An editor as wide as the row and under its label.
+    void addEditorBelow(QWidget* editor);
+    /// Where the head of the group says what the only row would.
+    void hideLabel();
     /// A second widget for the same field; its objectName is the path with `suffix`.
     void addCompanion(QWidget* companion, const QString& suffix, int stretch = 0);
     /// A second widget for the same field, as wide as the row and under it.
@@ -55,6 +57,7 @@ class ControlRow : public QWidget {
 
   private:
     void makeReason(const Theme& theme);
+    void setEditor(QWidget* editor);
     void nameCompanion(QWidget* companion, const QString& suffix) const;
     void makeFixButton();
 
@@ -64,6 +67,7 @@ class ControlRow : public QWidget {
     QLabel* m_label;
     QHBoxLayout* m_labelLayout;
     QHBoxLayout* m_line;
+    QWidget* m_lineBox;
     QVBoxLayout* m_layout;
     QLabel* m_reason;
     QWidget* m_last;                     ///< of its editors, by the tab key

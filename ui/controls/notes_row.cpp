@@ -41,8 +41,8 @@ NotesRow::NotesRow(ScenarioDocument& document, NotesField field, const Theme& th
     m_edit->setFixedHeight(kHeight);
     m_edit->setTabChangesFocus(true);
     m_edit->setPlaceholderText(m_field.placeholder);
-    addBelow(m_edit, QString());
-    setEditor(m_edit);
+    addEditorBelow(m_edit);
+    hideLabel();
     connect(m_edit, &NotesEdit::left, this, &NotesRow::takeOver);
     connect(m_edit, &NotesEdit::givenUp, this, [this] { sync(); });
     sync();

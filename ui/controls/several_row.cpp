@@ -40,9 +40,8 @@ SeveralRow::SeveralRow(ScenarioDocument& document, SeveralField field, const The
         connect(box, &CheckBox::clicked, this, &SeveralRow::takeOver);
         m_boxes.push_back(box);
     }
-    addBelow(all, QString());
     all->setFocusProxy(m_boxes.front());
-    setEditor(all);
+    addEditorBelow(all);
     sync();
 }
 

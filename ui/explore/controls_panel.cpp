@@ -275,6 +275,7 @@ void ControlsPanel::togglePin(bool pinned) {
 
 void ControlsPanel::focusField(const QString& path) {
     m_search->clear();  // it may hide the control
+    m_wantedScroll.reset();
     QString wanted = path;
     while (!wanted.isEmpty() && !ControlGroup::goTo(wanted, m_groups, *this))
         wanted.truncate(std::max<qsizetype>(wanted.lastIndexOf(QLatin1Char('.')), 0));

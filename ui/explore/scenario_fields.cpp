@@ -226,7 +226,7 @@ TextField recomputeLayersField() {
 ChoiceField gatherTypeField() {
     using enum DataType;
     ChoiceField field{QStringLiteral("precision.parameter_gather"),
-                      {{PanelFields::tr("The framework's own"), "null"}},
+                      {{PanelFields::tr("default"), "null"}},
                       {},
                       {}};
     for (const DataType type : kGatherTypes)

@@ -2,6 +2,7 @@
 #include "ui/forms/hardware_groups.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include "core/catalog/catalog.h"
 #include "core/scenario/hardware_choice.h"
@@ -53,12 +54,14 @@ QString trustText(const std::string& source, const QStringList& estimated, const
     return sentences.join(QLatin1Char('\n'));
 }
 
-/// Labels of the fields under a path, without their units.
+/// The labels of fields under a path as they stand in a sentence, without their units.
 QStringList labelsOf(const QString& path, const std::vector<std::string>& keys) {
     QStringList labels;
     for (const std::string& key : keys) {
-        const QString label =
-            fieldLabel(path + QLatin1Char('.') + fromUtf8(key)).section(QLatin1Char(','), 0, 0);
+        QString label = fieldLabel(path + QLatin1Char('.') + fromUtf8(key));
+        label.truncate(label.indexOf(QRegularExpression(QStringLiteral("[,\uff0c]|$"))));
+        const bool isWord = label.size() > 1 && label[1].isLower();
+        if (isWord) label[0] = label[0].toLower();
         labels << (label.isEmpty() ? HardwareGroups::tr("rates") : label);
     }
     return labels;
@@ -76,7 +79,7 @@ QString gpuNote(const Scenario& scenario) {
     if (!preset) return originText({}, false);
     const QString path = QStringLiteral("cluster.gpu");
     QStringList estimated;
-    if (gpu.spec.memoryEstimated) estimated << fieldLabel(path + QStringLiteral(".memory_bytes"));
+    if (gpu.spec.memoryEstimated) estimated << labelsOf(path, {"memory_bytes"});
     return originText(fromUtf8(preset->spec.name), isBuiltIn(gpu)) + QLatin1Char('\n') +
            trustText(preset->spec.source, estimated, labelsOf(path, preset->unverified));
 }
@@ -86,7 +89,7 @@ QString linkNote(const QString& path, const LinkChoice& link) {
     if (!preset) return originText({}, false);
     QStringList estimated;
     if (link.spec.latencyEstimated) estimated << labelsOf(path, {"latency_us"});
-    if (link.spec.efficiencyEstimated) estimated << HardwareGroups::tr("part of it that collectives reach");
+    if (link.spec.efficiencyEstimated) estimated << HardwareGroups::tr("share of it that collectives reach");
     return originText(fromUtf8(preset->spec.name), isBuiltIn(link)) + QLatin1Char('\n') +
            trustText(preset->spec.source, estimated, labelsOf(path, preset->unverified));
 }

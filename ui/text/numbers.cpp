@@ -220,7 +220,8 @@ std::optional<double> numberFromText(const QString& text) {
 }
 
 QString typedText(double value) {
-    return QString::number(value, 'g', 12);
+    static const QRegularExpression padding(QStringLiteral("e(-?)\\+?0*"));
+    return QString::number(value, 'g', 12).replace(padding, QStringLiteral("e\\1"));
 }
 
 std::optional<Bytes> memoryFromText(const QString& text) {

@@ -56,7 +56,7 @@ void setMemoryUnit(MemoryUnit unit);
 
 /// Reads a number that may have a fraction: "0.05", "5 %", "3e-4", "2,039".
 [[nodiscard]] std::optional<double> numberFromText(const QString& text);
-/// As it is typed, up to twelve digits: "0.0003", "989.4".
+/// As it is typed, up to twelve digits: "0.0003", "3e-5", "989.4".
 [[nodiscard]] QString typedText(double value);
 /// Reads GPU memory: "79.1 GiB", "900 MiB", "80 GB", "1,258,291,200 bytes". A number alone is in today's unit
 /// up to a million, and bytes from there.

@@ -11,6 +11,10 @@ namespace {
 constexpr auto kSheet = R"(
 QToolTip { background: $inset; color: $text; border: 1px solid $panelBorder; padding: 4px 6px; }
 
+QPlainTextEdit { background: $panel; color: $text; border: 1px solid $fieldBorder; border-radius: 4px; padding: 0 2px;
+                 selection-background-color: $link; }
+QPlainTextEdit:hover { border-color: $axisLine; }
+QPlainTextEdit:focus { border-color: $link; }
 QLineEdit, QComboBox { background: $panel; color: $text; border: 1px solid $fieldBorder; border-radius: 4px;
                        padding: 0 6px; selection-background-color: $link; }
 QLineEdit:hover, QComboBox:hover { border-color: $axisLine; }

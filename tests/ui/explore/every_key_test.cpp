@@ -80,6 +80,14 @@ struct Panel {
     ControlsPanel panel{document, theme(ThemeMode::light)};
 };
 
+/// Has the field another value that it could take? A slider with everything else pinned may have none.
+bool isMovable(const ControlsPanel& panel, const PanelField& field) {
+    const auto* slider = std::get_if<SliderField>(&field.field);
+    if (!slider) return true;
+    const auto* track = childOf<ScentedSlider>(panel, slider->path + QStringLiteral(".slider"));
+    return track->stepped(-1) != track->stepped(1);
+}
+
 /// What else a row may change: its follower.
 std::set<std::string> followersOf(const PanelField& field) {
     if (std::holds_alternative<SliderField>(field.field))
@@ -95,7 +103,7 @@ TEST_CASE("Every key that the file has is set by exactly one row, and every row 
     const std::multiset<std::string> rows = rowPaths();
     Leaves keys = leavesOf(inFull());
     keys.merge(leavesOf(startScenario()));
-    CHECK(keys.size() > 110);
+    CHECK(keys.size() > 100);
     for (const auto& [path, value] : keys) {
         INFO(path);
         CHECK(rows.count(path) == (isException(path) ? 0U : 1U));
@@ -117,7 +125,7 @@ TEST_CASE("Each row changes its key and its follower alone, and undo takes it ba
     int driven = 0;
     for (const PanelGroup& group : panelGroups()) {
         for (const PanelField& field : group.fields) {
-            if (!isShown(field, start)) continue;
+            if (!isShown(field, start) || !isMovable(shown.panel, field)) continue;
             const std::string path = pathOf(field).toStdString();
             INFO(path);
             shown.panel.focusField(pathOf(field));

@@ -110,6 +110,8 @@ TEST_CASE("Numbers with a fraction are read as people type them") {
     for (const char* nonsense : {"", "%", "half", "1.2.3", "inf", "nan", "0x10"})
         CHECK_FALSE(numberFromText(QLatin1String(nonsense)));
     CHECK(text(typedText(3e-4)) == "0.0003");
+    CHECK(text(typedText(3e-5)) == "3e-5");
+    CHECK(text(typedText(2e13)) == "2e13");
     CHECK(text(typedText(989.4)) == "989.4");
     CHECK(text(typedText(2.8e-6 / 1e-6)) == "2.8");
 }

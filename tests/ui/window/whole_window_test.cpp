@@ -227,3 +227,25 @@ TEST_CASE("A model of experts shows all that is calculated of it, and moves with
     REQUIRE(evaluation.time);
     CHECK(window.find<StepTimeView>("stepTimeView")->sentence().endsWith(QStringLiteral("a step")));
 }
+
+TEST_CASE(
+    "A field of the hardware opens its form, and the keys for finding go to the search of the controls") {
+    Window window;
+    window.main.activateWindow();
+    const auto focused = [](const char* name) {
+        return QTest::qWaitFor(
+            [&] {
+                return QApplication::focusWidget() &&
+                       QApplication::focusWidget()->objectName() == QLatin1String(name);
+            },
+            2000);
+    };
+    REQUIRE(QTest::qWaitForWindowActive(&window.main));
+    QTest::keyClick(&window.main, Qt::Key_F, Qt::ControlModifier);
+    CHECK(focused("controls.search"));
+    window.find<ExplorePage>("explore")->focusField(QStringLiteral("cluster.intra_node.latency_us"));
+    CHECK(focused("cluster.intra_node.latency_us"));
+    typeInto(window.find<QLineEdit>("cluster.intra_node.latency_us"), QStringLiteral("30"));
+    checkViews(window);
+    CHECK(window.find<QComboBox>("cluster.intra_node")->currentText() == QStringLiteral("NVLink 4, edited"));
+}

@@ -192,7 +192,10 @@ std::optional<Derivation> deriveByFormula(Quantity quantity, const FigureSheet& 
     for (const Quantity operand : operandsOf(*formula)) operands.push_back(sheet.operand(operand));
     Derivation derivation = byFormula(quantity, *formula, std::move(operands));
     derivation.value = *sheet.valueOf(quantity);
-    if (quantity == bubbleShare) derivation.remark = kBubble;
+    if (quantity == bubbleShare) {
+        derivation.remark = kBubble;
+        derivation.operands.push_back(sheet.operand(idealBubble));  // beside it, to compare
+    }
     return derivation;
 }
 

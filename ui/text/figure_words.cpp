@@ -32,7 +32,7 @@ QString rowName(const TrafficRow& row) {
         .arg(trafficName(row.what), nameOf(row.collective), shortName(row.axis));
 }
 
-QString timeName(const FigureId& figure) {
+QString timeName(const FigureId& figure, const Evaluation& evaluation) {
     const QString stage = stageName(figure.a);
     switch (figure.kind) {
         case FigureKind::axisExposed:
@@ -40,9 +40,12 @@ QString timeName(const FigureId& figure) {
                 .arg(shortName(static_cast<Axis>(figure.a)));
         case FigureKind::kernelTime:
             return nameOf(static_cast<KernelClass>(figure.a));
-        case FigureKind::kernelComputing:
-            return FigureWords::tr("%1, without what is recomputed")
-                .arg(nameOf(static_cast<KernelClass>(figure.a)));
+        case FigureKind::kernelComputing: {
+            const auto kernel = static_cast<KernelClass>(figure.a);
+            const bool again = evaluation.time->kernels[kernel].time.recompute.value() > 0.0;
+            return again ? FigureWords::tr("%1, without what is recomputed").arg(nameOf(kernel))
+                         : nameOf(kernel);
+        }
         case FigureKind::stageForward:
             return FigureWords::tr("forward of a micro-batch, %1").arg(stage);
         case FigureKind::stageBackward:
@@ -128,7 +131,7 @@ QString nameOf(const FigureId& figure, const Evaluation& evaluation) {
         case FigureKind::rowExposed:
             return FigureWords::tr("not hidden: %1").arg(row());
         default:
-            return timeName(figure);
+            return timeName(figure, evaluation);
     }
 }
 
@@ -151,7 +154,7 @@ QString valueText(double value, QuantityUnit unit) {
         case QuantityUnit::day:
             return FigureWords::tr("%1 days").arg(figureText(value));
         case QuantityUnit::perSecond:
-            return FigureWords::tr("%1 / s").arg(plainText(value));
+            return FigureWords::tr("%1/s").arg(plainText(value));
         case QuantityUnit::flop:
             return flopsText(value);
         case QuantityUnit::flopPerSecond:

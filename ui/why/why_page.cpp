@@ -55,7 +55,7 @@ QString whyPage(const Derivation& derivation, const Evaluation& evaluation, cons
     if (derivation.form == DerivationForm::formula)
         page += paragraph(escaped(QStringLiteral("= ") % substitutedText(derivation)), quiet);
     if (!derivation.operands.empty()) {
-        page += QStringLiteral("<table cellspacing=\"0\" style=\"margin-bottom:8px\">");
+        page += QStringLiteral("<table cellspacing=\"0\" style=\"margin-top:8px;margin-bottom:10px\">");
         for (const Operand& operand : derivation.operands) page += operandRow(operand, evaluation);
         page += QStringLiteral("</table>");
     }

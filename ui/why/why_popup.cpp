@@ -55,6 +55,7 @@ WhyPopup::WhyPopup(ScenarioDocument& document, const Theme& theme, QWidget* host
     m_page->setFrameShape(QFrame::NoFrame);
     m_page->setOpenLinks(false);
     m_page->viewport()->setAutoFillBackground(false);
+    m_page->document()->setDocumentMargin(0);
     m_page->installEventFilter(this);
     for (QPushButton* button : {m_back, m_copy}) button->setAutoDefault(false);
     m_back->setObjectName(QStringLiteral("whyBack"));

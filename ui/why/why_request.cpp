@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/why/why_request.h"
 
-#include <QAction>
 #include <QCoreApplication>
 #include <QMenu>
+#include <QShortcut>
 #include <QWidget>
 
 namespace meshwright::ui {
@@ -32,12 +32,11 @@ bool askWhy(QWidget* from, const FigureId& figure, QPoint at) {
 }
 
 void addWhyAction(QWidget* view, FigureAt figureAt, bool menu) {
-    auto* action = new QAction(WhyWords::tr("Why this number"), view);
-    action->setObjectName(QStringLiteral("why"));
-    action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_I));
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    view->addAction(action);
-    QObject::connect(action, &QAction::triggered, view, [view, figureAt] {
+    // The key belongs to the view that has the focus, so that one key serves all of them.
+    auto* key = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_I), view);
+    key->setObjectName(QStringLiteral("why"));
+    key->setContext(Qt::WidgetWithChildrenShortcut);
+    QObject::connect(key, &QShortcut::activated, view, [view, figureAt] {
         if (const auto figure = figureAt(std::nullopt)) askWhy(view, *figure, view->rect().center());
     });
     if (!menu) return;

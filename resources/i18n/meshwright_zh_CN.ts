@@ -2156,10 +2156,6 @@
         <translation>未被掩盖：%1</translation>
     </message>
     <message>
-        <source>%1 / s</source>
-        <translation>%1 / s</translation>
-    </message>
-    <message>
         <source>%1 TFLOP/s</source>
         <translation>%1 TFLOP/s</translation>
     </message>
@@ -2182,6 +2178,10 @@
     <message>
         <source>the largest of these</source>
         <translation>以下各项中的最大值</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
     </message>
 </context>
 <context>
@@ -2246,10 +2246,6 @@
         <translation>由 %1 修改而来。</translation>
     </message>
     <message>
-        <source>part of it that collectives reach</source>
-        <translation>集合通信能达到的比例</translation>
-    </message>
-    <message>
         <source>GPU</source>
         <translation>GPU</translation>
     </message>
@@ -2264,6 +2260,10 @@
     <message>
         <source>Link between nodes</source>
         <translation>节点间互联</translation>
+    </message>
+    <message>
+        <source>share of it that collectives reach</source>
+        <translation>集合通信能达到的比例</translation>
     </message>
 </context>
 <context>
@@ -2854,10 +2854,6 @@
         <translation>典型值</translation>
     </message>
     <message>
-        <source>the framework&apos;s own</source>
-        <translation>框架默认</translation>
-    </message>
-    <message>
         <source>%1 kept free</source>
         <translation>保留 %1</translation>
     </message>
@@ -2878,10 +2874,6 @@
         <translation>每 %1</translation>
     </message>
     <message>
-        <source>The framework&apos;s own</source>
-        <translation>框架默认</translation>
-    </message>
-    <message>
         <source>Whatever belongs to this scenario</source>
         <translation>与本方案有关的任何内容</translation>
     </message>
@@ -2896,6 +2888,10 @@
     <message>
         <source>calculated</source>
         <translation>按计算</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 
 #include "core/rules/problem.h"
 #include "core/scenario/scenario.h"
+#include "ui/document/step_name.h"
 
 namespace meshwright::ui {
 
@@ -16,9 +17,13 @@ class ScenarioDocument;
 /// What changes along with a field; may be empty.
 using Follow = std::function<void(const Scenario& before, Scenario& next)>;
 
-/// Writes the field as one step of its own, named `text`; the reason where the file format refuses it.
+/// "Change tensor parallel to 4". `value`: in the language of the moment, where it has words.
+[[nodiscard]] StepName changeName(const QString& path, const std::function<QString()>& value);
+[[nodiscard]] StepName changeName(const QString& path, const QString& value);
+
+/// Writes the field as one step of its own; the reason where the file format refuses it.
 [[nodiscard]] QString changeField(ScenarioDocument& document, const QString& path, const std::string& json,
-                                  const QString& text, const Follow& follow = {});
+                                  const StepName& name, const Follow& follow = {});
 
 /// Does what the fix of a problem says, as one step of its own. One that the reader refuses changes nothing.
 void applyFix(ScenarioDocument& document, const Fix& fix);

@@ -20,16 +20,16 @@ void FieldRow::sync() {
     tellRule();
 }
 
-void FieldRow::write(const std::string& json, const QString& text, const Follow& follow) {
-    const QString refused = changeField(m_document, path(), json, text, follow);
+void FieldRow::write(const std::string& json, const StepName& name, const Follow& follow) {
+    const QString refused = changeField(m_document, path(), json, name, follow);
     sync();
     if (refused.isEmpty()) return;
     m_refused = true;
     setReason(refused);
 }
 
-void FieldRow::writeTyped(const std::string& json, const QString& text, const QString& back) {
-    const QString refused = changeField(m_document, path(), json, text);
+void FieldRow::writeTyped(const std::string& json, const StepName& name, const QString& back) {
+    const QString refused = changeField(m_document, path(), json, name);
     if (refused.isEmpty())
         sync();  // the same value may have been entered in another way
     else

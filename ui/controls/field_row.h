@@ -23,10 +23,10 @@ class FieldRow : public ControlRow {
 
     /// Shows the value and the rule of today; for the end of the constructor too.
     void sync();
-    /// Writes the field as one step named `text`, or shows today's value again and says why not.
-    void write(const std::string& json, const QString& text, const Follow& follow = {});
+    /// Writes the field as one step, or shows today's value again and says why not.
+    void write(const std::string& json, const StepName& name, const Follow& follow = {});
     /// The same for a typed text, which stays to be mended.
-    void writeTyped(const std::string& json, const QString& text, const QString& back);
+    void writeTyped(const std::string& json, const StepName& name, const QString& back);
     /// Says why what was typed is not taken, and offers to go `back`.
     void refuse(const QString& reason, const QString& back);
 

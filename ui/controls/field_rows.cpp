@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/exchange/scenario/scenario_file.h"
 #include "ui/controls/check_box.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/line_field.h"
@@ -60,7 +61,11 @@ void ChoiceRow::markIllegal(bool illegal) {
 void ChoiceRow::choose(int index) {
     const Option option = m_shown[static_cast<std::size_t>(index)];
     if (option.json == m_field.current(document().scenario()).json) return;
-    write(option.json, changeText(path(), option.text), m_field.follow);
+    const Result<Scenario> after = withField(document().scenario(), path().toStdString(), option.json);
+    const auto value = [current = m_field.current, after = after.value_or(document().scenario())] {
+        return current(after).text;
+    };
+    write(option.json, changeName(path(), value), m_field.follow);
 }
 
 void ChoiceRow::takeTyped() {
@@ -70,7 +75,7 @@ void ChoiceRow::takeTyped() {
     const QString text = m_typed->text().trimmed();
     const std::optional<std::string> json = m_field.typedJson(text);
     if (!json) return refuse(tr("Not understood. For example: %1").arg(m_field.typedExample), back);
-    writeTyped(*json, changeText(path(), text), back);
+    writeTyped(*json, changeName(path(), text), back);
 }
 
 CheckRow::CheckRow(ScenarioDocument& document, CheckField field, const Theme& theme, QWidget* parent)
@@ -79,9 +84,9 @@ CheckRow::CheckRow(ScenarioDocument& document, CheckField field, const Theme& th
       m_box(new CheckBox(theme, this)) {
     addEditor(m_box);
     connect(m_box, &CheckBox::clicked, this, [this](bool on) {
-        const QString text =
-            on ? tr("Turn on %1").arg(fieldName(path())) : tr("Turn off %1").arg(fieldName(path()));
-        write(on ? "true" : "false", text);
+        write(on ? "true" : "false", [on, field = path()] {
+            return (on ? tr("Turn on %1") : tr("Turn off %1")).arg(fieldName(field));
+        });
     });
     sync();
 }
@@ -124,7 +129,7 @@ void TextRow::takeOver() {
     const QString back = today.isEmpty() ? m_field.placeholder : today;
     const std::optional<std::string> json = m_field.json(text);
     if (!json) return refuse(tr("Not understood. For example: %1").arg(m_field.example), back);
-    writeTyped(*json, changeText(path(), text.isEmpty() ? m_field.placeholder : text), back);
+    writeTyped(*json, changeName(path(), text.isEmpty() ? m_field.placeholder : text), back);
 }
 
 }  // namespace meshwright::ui

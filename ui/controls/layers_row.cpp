@@ -68,7 +68,7 @@ void LayersRow::choose(const std::vector<std::int64_t>& layers) {
     const bool even = layers == evenSplit(total, static_cast<std::int64_t>(layers.size())) || layers.empty();
     const Result<Scenario> next =
         withField(document().scenario(), path().toStdString(), even ? "null" : jsonList(layers));
-    if (next) document().change(*next, path(), changeText(path(), even ? tr("even") : numbersText(layers)));
+    if (next) document().change(*next, path(), changeName(path(), even ? tr("even") : numbersText(layers)));
 }
 
 }  // namespace meshwright::ui

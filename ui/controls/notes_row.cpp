@@ -59,7 +59,8 @@ void NotesRow::takeOver() {
     m_edit->document()->setModified(false);
     const QString text = m_edit->toPlainText();
     if (text == m_field.current(document().scenario())) return;
-    write(jsonString(text.toStdString()), text.isEmpty() ? tr("Clear the notes") : tr("Change the notes"));
+    write(jsonString(text.toStdString()),
+          [cleared = text.isEmpty()] { return cleared ? tr("Clear the notes") : tr("Change the notes"); });
 }
 
 }  // namespace meshwright::ui

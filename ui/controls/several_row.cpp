@@ -60,7 +60,7 @@ void SeveralRow::takeOver() {
         names << m_field.options[i].text;
     }
     const QString text = names.isEmpty() ? tr("nothing") : names.join(QStringLiteral(", "));
-    write('[' + list + ']', changeText(path(), text));
+    write('[' + list + ']', changeName(path(), text));
 }
 
 }  // namespace meshwright::ui

@@ -157,7 +157,7 @@ void SliderRow::showCaption() {
 void SliderRow::change(const Scenario& next, std::int64_t value) {
     m_changing = true;
     m_lastMove = followerMove(m_control, m_document.scenario(), next);
-    m_document.change(next, path(), changeText(path(), groupedText(value)));
+    m_document.change(next, path(), changeName(path(), groupedText(value)));
     m_changing = false;
 }
 

@@ -266,9 +266,9 @@ void ControlsPanel::showFollower(const SliderRow& row, bool looked) {
 void ControlsPanel::togglePin(bool pinned) {
     Scenario next = m_document.scenario();
     next.mesh.dp = pinned ? resolve(next).dp : std::nullopt;
-    m_document.change(next, QStringLiteral("mesh.dp"),
-                      next.mesh.dp ? tr("Pin data parallel at %1").arg(groupedText(*next.mesh.dp))
-                                   : tr("Let data parallel follow"));
+    m_document.change(next, QStringLiteral("mesh.dp"), [dp = next.mesh.dp] {
+        return dp ? tr("Pin data parallel at %1").arg(groupedText(*dp)) : tr("Let data parallel follow");
+    });
     m_document.endGesture();
     showPin();
 }

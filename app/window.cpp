@@ -37,10 +37,7 @@ int runWindow(const WindowArguments& arguments, int argc, char* argv[]) {
     ui::nameApplication();
     ui::MainWindow window(scenario.get(), lookOf(arguments));
     window.show();
-    if (file.isEmpty())
-        window.resume();
-    else
-        window.files().open(file);
+    window.resume(file);
     return QApplication::exec();
 }
 

@@ -10,6 +10,8 @@
 #include <QUuid>
 #include <QtConcurrent>
 #include <algorithm>
+#include <functional>
+#include <set>
 
 #include "core/exchange/scenario/scenario_file.h"
 #include "ui/document/scenario_document.h"
@@ -94,16 +96,21 @@ QString Autosave::usualFolder() {
 }
 
 std::vector<LeftWork> Autosave::leftBehind(const QString& folder) {
+    const QDir place(folder);
+    std::set<QString> names;
+    for (QString name : place.entryList({QLatin1Char('*') + kEnding, QLatin1Char('*') + kLockEnding}))
+        names.insert(name.endsWith(kLockEnding) ? name.chopped(kLockEnding.size()) : name);
     std::vector<LeftWork> all;
-    const QStringList pattern(QLatin1Char('*') + kEnding);
-    for (const QFileInfo& info : QDir(folder).entryInfoList(pattern, QDir::Files, QDir::Time)) {
-        std::shared_ptr<QLockFile> lock = lockOf(info.filePath());
+    for (const QString& name : names) {
+        std::shared_ptr<QLockFile> lock = lockOf(place.filePath(name));
         if (!lock->tryLock(0)) continue;  // its program runs, or another offers it already
-        std::optional<LeftWork> work = read(info);
+        // The lock of a program that had nothing unsaved goes with this one.
+        std::optional<LeftWork> work = read(QFileInfo(place.filePath(name)));
         if (!work) continue;
         work->lock = std::move(lock);
         all.push_back(std::move(*work));
     }
+    std::ranges::sort(all, std::ranges::greater(), &LeftWork::when);
     return all;
 }
 

@@ -202,9 +202,9 @@ void MainWindow::present(bool on) {
     rebuildSoon();  // all of it is larger
 }
 
-void MainWindow::resume() {
-    if (m_settings.reopenLast)
-        if (const QString last = Session::lastFile(); !last.isEmpty()) m_files.open(last);
+void MainWindow::resume(const QString& file) {
+    const QString wanted = !file.isEmpty() || !m_settings.reopenLast ? file : Session::lastFile();
+    if (!wanted.isEmpty()) m_files.open(wanted);
     m_leftWork = Autosave::leftBehind();
     offerLeftWork();
 }

@@ -44,8 +44,9 @@ class MainWindow : public QMainWindow {
     /// Takes over and stores another look, in place of the one for this time too.
     void wear(const Look& look);
     void present(bool on);
-    /// Opens the scenario of last time where the settings say so, and offers work that a crash left behind.
-    void resume();
+    /// Opens the file, without one the scenario of last time where the settings say so, and offers work that
+    /// a crash left behind.
+    void resume(const QString& file = {});
     /// Makes what is otherwise made once the window has been painted.
     void finish() { m_explore->fill(); }
 

@@ -81,6 +81,14 @@ TEST_CASE("edits without saving until it is killed", "[.victim]") {
     }
 }
 
+TEST_CASE("has nothing unsaved until it is killed", "[.victim]") {
+    ScenarioDocument document(startScenario());
+    const Autosave autosave(document, qEnvironmentVariable(kFolder));
+    std::puts("1");
+    std::fflush(stdout);
+    for (;;) QTest::qWait(20);
+}
+
 TEST_CASE("saves again and again until it is killed", "[.victim]") {
     const QString path = QDir(qEnvironmentVariable(kFolder)).filePath(QStringLiteral("a.mesh.json"));
     Scenario scenario = startScenario();
@@ -187,6 +195,17 @@ TEST_CASE("Work that was taken up again is kept again, with the file it belongs 
     REQUIRE(left.size() == 1);
     CHECK(left.front().scenario.mesh.tp == 4);
     CHECK(left.front().origin == QStringLiteral("/home/somebody/a.mesh.json"));
+}
+
+TEST_CASE("A killed program that had nothing unsaved leaves nothing to offer, nor to sweep up") {
+    const QTemporaryDir folder;
+    {
+        Victim victim("has nothing unsaved until it is killed", folder.path());
+        static_cast<void>(victim.lastSaidAfter(1));
+    }
+    CHECK_FALSE(QDir(folder.path()).isEmpty());
+    CHECK(Autosave::leftBehind(folder.path()).empty());
+    CHECK(QDir(folder.path()).isEmpty());
 }
 
 TEST_CASE("What is no work of ours is left alone") {

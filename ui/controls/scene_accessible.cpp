@@ -189,26 +189,29 @@ void SceneItems::tellCurrentItem(QWidget* view) {
     QAccessible::updateAccessibility(&focus);
 }
 
-std::optional<QRectF> boxOf(const DisplayList& list, const ItemId& id) {
-    std::optional<QRectF> box;
+std::vector<QRectF> boxesOf(const DisplayList& list, const ItemId& id) {
+    std::vector<QRectF> boxes;
     for (const Primitive& primitive : list.primitives)
         if (std::visit([](const auto& shape) { return shape.id; }, primitive) == id)
-            box = box.value_or(QRectF()) |
-                  std::visit([](const auto& shape) { return boxOf(shape); }, primitive);
-    return box;
+            boxes.push_back(std::visit([](const auto& shape) { return boxOf(shape); }, primitive));
+    return boxes;
+}
+
+std::optional<QRectF> boxAround(const DisplayList& list, const ItemId& id) {
+    std::optional<QRectF> around;
+    for (const QRectF& box : boxesOf(list, id)) around = around.value_or(QRectF()) | box;
+    return around;
 }
 
 std::vector<SceneItem> itemsOf(const DisplayList& list, std::initializer_list<ItemId::Kind> kinds) {
     std::vector<SceneItem> items;
     for (const Primitive& primitive : list.primitives) {
         const ItemId id = std::visit([](const auto& shape) { return shape.id; }, primitive);
-        if (std::ranges::find(kinds, id.kind) == kinds.end()) continue;
-        const QRectF box = std::visit([](const auto& shape) { return boxOf(shape); }, primitive);
-        const auto known = std::ranges::find(items, id, &SceneItem::id);
-        if (known == items.end())
-            items.push_back({id, box, {}, {}, false});
-        else
-            known->box |= box;
+        if (std::ranges::find(kinds, id.kind) == kinds.end() ||
+            std::ranges::find(items, id, &SceneItem::id) != items.end())
+            continue;
+        items.push_back(
+            {id, std::visit([](const auto& shape) { return boxOf(shape); }, primitive), {}, {}, false});
     }
     return items;
 }

@@ -39,11 +39,12 @@ class SceneItems {
     void tellCurrentItem(QWidget* view);
 };
 
-/// The items of these kinds in a list, each once, in the order they are painted, with the box around all
-/// that bears their id. Names and values are left to the view.
+/// The items of these kinds in a list, each once, in the order they are painted, with the box of the first
+/// shape that bears their id: an entry of a legend may follow. Names and values are left to the view.
 [[nodiscard]] std::vector<SceneItem> itemsOf(const DisplayList& list,
                                              std::initializer_list<ItemId::Kind> kinds);
-/// The box around all that bears this id; empty when nothing does.
-[[nodiscard]] std::optional<QRectF> boxOf(const DisplayList& list, const ItemId& id);
+/// The boxes of all that bears this id, and the one around them; empty when nothing does.
+[[nodiscard]] std::vector<QRectF> boxesOf(const DisplayList& list, const ItemId& id);
+[[nodiscard]] std::optional<QRectF> boxAround(const DisplayList& list, const ItemId& id);
 
 }  // namespace meshwright::ui

@@ -16,8 +16,8 @@ std::vector<SceneItem> MeshCanvas::sceneItems() {
         if (mesh->size(axis) == 1) continue;
         const auto number = static_cast<std::int64_t>(axis);
         const QString size = groupedText(mesh->size(axis));
-        const auto handle = boxOf(scene(), {ItemId::Kind::axisHandle, number, 0});
-        const auto name = boxOf(scene(), {ItemId::Kind::axisName, number, 0});
+        const auto handle = boxAround(scene(), {ItemId::Kind::axisHandle, number, 0});
+        const auto name = boxAround(scene(), {ItemId::Kind::axisName, number, 0});
         items.push_back({{ItemId::Kind::axisName, number, 0},
                          handle.value_or(QRectF()) | name.value_or(QRectF()),
                          nameOf(axis),
@@ -26,8 +26,8 @@ std::vector<SceneItem> MeshCanvas::sceneItems() {
                          false});
     }
     if (const auto current = currentItem())
-        items.push_back({*current, boxOf(scene(), *current).value_or(QRectF()), tr("Rank %1").arg(current->a),
-                         rankText(m_document.evaluation(), current->a), true});
+        items.push_back({*current, boxAround(scene(), *current).value_or(QRectF()),
+                         tr("Rank %1").arg(current->a), rankText(m_document.evaluation(), current->a), true});
     return items;
 }
 

@@ -42,9 +42,9 @@ void StepTimeView::setCurrent(const std::optional<ItemId>& item) {
     m_current = item;
     update();
     tellCurrentItem(this);
-    const auto box = item ? boxOf(displayList(), *item) : std::nullopt;
-    if (box)
-        QToolTip::showText(mapToGlobal(box->bottomLeft().toPoint()), itemText(*item), this);
+    const auto boxes = item ? boxesOf(displayList(), *item) : std::vector<QRectF>();
+    if (!boxes.empty())
+        QToolTip::showText(mapToGlobal(boxes.back().bottomLeft().toPoint()), itemText(*item), this);
     else
         QToolTip::hideText();
 }

@@ -83,12 +83,11 @@ void StepTimeView::paintEvent(QPaintEvent*) {
     if (!hasFocus()) return;
     painter.setPen(m_theme.selectionOutline);
     painter.drawRect(all.adjusted(0, 0, -1, -1));
-    const auto box = m_current ? boxOf(displayList(), *m_current) : std::nullopt;
-    if (!box) return;
+    if (!m_current) return;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(m_theme.link, 2.2));
-    painter.drawRoundedRect(box->adjusted(-1.0, -1.0, 1.0, 1.0) & all.adjusted(2, 2, -2, -2), 2.0,
-                            2.0);
+    for (const QRectF& box : boxesOf(displayList(), *m_current))
+        painter.drawRoundedRect(box.adjusted(-1.5, -1.5, 1.5, 1.5) & all.adjusted(2, 2, -2, -2), 2.0, 2.0);
 }
 
 void StepTimeView::resizeEvent(QResizeEvent*) {

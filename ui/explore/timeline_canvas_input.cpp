@@ -189,6 +189,7 @@ std::vector<KeyHelp> TimelineCanvas::keyHelp() {
             {QStringLiteral("F"), tr("show the whole step")},
             {QStringLiteral("P"), tr("mark the critical path")},
             {QStringLiteral("M"), tr("to the instant of most memory")},
+            {tr("Up, Down"), tr("from stage to stage")},
             {QStringLiteral("Esc"), tr("let go of what is chosen")}};
 }
 

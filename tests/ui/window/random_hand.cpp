@@ -6,6 +6,7 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QTest>
 #include <QWheelEvent>
 #include <algorithm>
@@ -48,6 +49,20 @@ const std::vector<int> kKeys = {
     Qt::Key_Plus, Qt::Key_Minus,   Qt::Key_Delete, Qt::Key_PageDown, Qt::Key_Comma,  Qt::Key_Backspace,
     Qt::Key_F,    Qt::Key_P,       Qt::Key_M,      Qt::Key_W,        Qt::Key_S,      Qt::Key_A,
     Qt::Key_D,    Qt::Key_1,       Qt::Key_5,      Qt::Key_Period};
+
+/// What is pressed may be gone when it is let go of: QTest's own clicks do not ask.
+template <class Target>
+void clickKey(Target* target, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+    const QPointer<Target> alive = target;
+    QTest::keyPress(target, key, modifiers);
+    if (alive) QTest::keyRelease(target, key, modifiers);
+}
+
+void clickMouse(QWindow* target, Qt::MouseButton button, QPoint at) {
+    const QPointer<QWindow> alive = target;
+    QTest::mousePress(target, button, {}, at);
+    if (alive) QTest::mouseRelease(target, button, {}, at);
+}
 
 }  // namespace
 
@@ -95,14 +110,22 @@ void RandomHand::press() {
     note(QStringLiteral("press"));
     const QPoint at = anyPoint(*window);
     const Qt::MouseButton button = below(8) == 0 ? Qt::RightButton : Qt::LeftButton;
-    if (QWindow* handle = window->windowHandle()) QTest::mouseClick(handle, button, {}, at);
+    if (QWindow* handle = window->windowHandle()) clickMouse(handle, button, at);
 }
 
 void RandomHand::doubleClick() {
     const QPointer<QWidget> window = front();
     note(QStringLiteral("double click"));
     const QPoint at = anyPoint(*window);
-    if (QWindow* handle = window->windowHandle()) QTest::mouseDClick(handle, Qt::LeftButton, {}, at);
+    if (QWindow* handle = window->windowHandle()) clickMouse(handle, Qt::LeftButton, at);
+    const QPointer<QWidget> target = window ? window->childAt(at) : nullptr;
+    if (!target || !target->isEnabled() || front() != window) return;
+    for (const QEvent::Type type : {QEvent::MouseButtonDblClick, QEvent::MouseButtonRelease}) {
+        QMouseEvent event(type, target->mapFrom(window, at), window->mapToGlobal(at), Qt::LeftButton,
+                          Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(target, &event);
+        if (!target || !window) return;
+    }
 }
 
 void RandomHand::drag() {
@@ -147,7 +170,7 @@ void RandomHand::pressKey() {
     note(QStringLiteral("key %1 with %2").arg(key, 0, 16).arg(modifiers.toInt(), 0, 16));
     for (int times = 1 + below(3); times > 0; --times) {
         const QPointer<QWidget> at = window;
-        if (QWindow* handle = window->windowHandle()) QTest::keyClick(handle, key, modifiers);
+        if (QWindow* handle = window->windowHandle()) clickKey(handle, key, modifiers);
         if (!at || !at->isVisible()) return;
     }
 }
@@ -165,7 +188,7 @@ void RandomHand::type() {
     field->selectAll();
     field->insert(text);
     field->setModified(true);
-    if (below(3) > 0) QTest::keyClick(field.data(), Qt::Key_Return);
+    if (below(3) > 0) clickKey(field.data(), Qt::Key_Return);
 }
 
 void RandomHand::resize() {
@@ -210,8 +233,9 @@ void RandomHand::bringBack() {
     if (auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) return files->reject();
     QWidget* popup = QApplication::activePopupWidget();
     QWidget* at = popup ? popup : QApplication::activeModalWidget();
-    QTest::keyClick(at ? at : &m_window, popup && below(2) == 0 ? Qt::Key_Down : Qt::Key_Escape);
-    if (popup && below(3) == 0) popup->close();
+    const QPointer<QWidget> open = popup;
+    clickKey(at ? at : &m_window, popup && below(2) == 0 ? Qt::Key_Down : Qt::Key_Escape);
+    if (open && below(3) == 0) open->close();
 }
 
 }  // namespace meshwright::test

@@ -75,6 +75,7 @@ void ControlRow::makeFixButton() {
     m_fixButton->setObjectName(m_path + QStringLiteral(".fix"));
     m_fixButton->setFlat(true);
     m_fixButton->setProperty("flat", true);
+    m_fixButton->setProperty("small", true);
     m_fixButton->setAutoDefault(false);  // Enter is for the fields
     m_fixButton->setFont(fontOf(TextRole::tick));
     m_fixButton->setCursor(Qt::PointingHandCursor);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/several_row.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <algorithm>
@@ -31,6 +32,7 @@ SeveralRow::SeveralRow(ScenarioDocument& document, SeveralField field, const The
         auto* label = new QLabel(option.text, all);
         label->setFont(fontOf(TextRole::body));
         label->setBuddy(box);
+        label->installEventFilter(this);
         auto* line = new QHBoxLayout;
         line->setSpacing(2);
         line->addWidget(box);
@@ -43,6 +45,14 @@ SeveralRow::SeveralRow(ScenarioDocument& document, SeveralField field, const The
     all->setFocusProxy(m_boxes.front());
     addEditorBelow(all);
     sync();
+}
+
+bool SeveralRow::eventFilter(QObject* watched, QEvent* event) {
+    // A click on the word is one on its box.
+    const auto* label = qobject_cast<QLabel*>(watched);
+    if (label && event->type() == QEvent::MouseButtonRelease)
+        if (auto* box = qobject_cast<QAbstractButton*>(label->buddy())) box->click();
+    return FieldRow::eventFilter(watched, event);
 }
 
 void SeveralRow::showToday() {

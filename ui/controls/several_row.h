@@ -19,6 +19,9 @@ class SeveralRow : public FieldRow {
   public:
     SeveralRow(ScenarioDocument& document, SeveralField field, const Theme& theme, QWidget* parent = nullptr);
 
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     void showToday() override;
     void takeOver();

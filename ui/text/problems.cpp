@@ -21,6 +21,8 @@ QString fromUtf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+constexpr std::string_view kDefault = "null";  ///< as a value of the file: the framework's own, what remains
+
 /// The value of a fix without the signs of the file: "4", "20, 20, 20, 20".
 QString valueText(const Fix& fix) {
     static const QRegularExpression json(QStringLiteral("[\"\\[\\]]"));
@@ -104,11 +106,15 @@ QString sentenceOf(const Problem& problem) {
 QString fixText(const Fix& fix) {
     const QString path = fromUtf8(fix.path);
     const QString name = fieldName(path);
-    return Problems::tr("Set %1 to %2").arg(name.isEmpty() ? path : name, valueText(fix));
+    const QString shown = name.isEmpty() ? path : name;
+    return fix.value == kDefault ? Problems::tr("Set %1 to its default").arg(shown)
+                                 : Problems::tr("Set %1 to %2").arg(shown, valueText(fix));
 }
 
 QString fixTextAt(const QString& path, const Fix& fix) {
-    return path == fromUtf8(fix.path) ? Problems::tr("Set %1").arg(valueText(fix)) : fixText(fix);
+    if (path != fromUtf8(fix.path)) return fixText(fix);
+    return fix.value == kDefault ? Problems::tr("Set the default")
+                                 : Problems::tr("Set %1").arg(valueText(fix));
 }
 
 QString nameOf(Severity severity) {

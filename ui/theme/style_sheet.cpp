@@ -39,6 +39,7 @@ QPushButton:pressed, QPushButton:checked { background: $chosen; }
 QPushButton:default { border-color: $link; }
 QPushButton:disabled { color: $textQuiet; }
 QPushButton[flat="true"] { border: none; background: transparent; color: $link; padding: 2px 4px; text-align: left; }
+QPushButton[flat="true"][small="true"] { padding: 1px 0 3px 0; }
 QPushButton[flat="true"]:hover, QPushButton[flat="true"]:focus { text-decoration: underline; }
 
 QToolButton { background: transparent; color: $textSecond; border: 1px solid transparent; border-radius: 4px;

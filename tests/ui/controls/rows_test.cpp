@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
@@ -11,9 +12,11 @@
 #include "tests/ui/controls/type_into.h"
 #include "ui/controls/field_makers.h"
 #include "ui/controls/number_field.h"
+#include "ui/controls/several_row.h"
 #include "ui/controls/slider_row.h"
 #include "ui/document/default_scenario.h"
 #include "ui/document/scenario_document.h"
+#include "ui/text/problems.h"
 
 using namespace meshwright;
 using namespace meshwright::ui;
@@ -112,6 +115,44 @@ TEST_CASE("A rule about a chosen field is told in its row, with its fix") {
     document.flush();
     CHECK(document.scenario().precision.compute == DataType::bf16);
     CHECK(row.reason().isEmpty());
+}
+
+TEST_CASE("A fix that leaves a number open says so in words") {
+    const Fix fix{"pipeline.head_stage", "null"};
+    CHECK(fixText(fix) == QStringLiteral("Set stage of the head to its default"));
+    CHECK(fixTextAt(QStringLiteral("pipeline.head_stage"), fix) == QStringLiteral("Set the default"));
+    CHECK(fixTextAt(QStringLiteral("mesh.tp"), {"mesh.tp", "4"}) == QStringLiteral("Set 4"));
+    CHECK(fixTextAt(QStringLiteral("mesh.dp"), {"mesh.tp", "4"}) ==
+          QStringLiteral("Set tensor parallel to 4"));
+}
+
+TEST_CASE("Modules are a check box each, and a click on the word is one on its box") {
+    Scenario scenario = startScenario();
+    scenario.training.recompute = {RecomputeKind::modules, {RecomputeModule::mlp}};
+    ScenarioDocument document(scenario);
+    SeveralRow row(document,
+                   {QStringLiteral("training.recompute.modules"),
+                    {{QStringLiteral("Core"), R"("core_attn")"}, {QStringLiteral("MLP"), R"("mlp")"}},
+                    [](const Scenario& now) {
+                        std::vector<std::string> words;
+                        for (const RecomputeModule module : now.training.recompute.modules)
+                            words.push_back('"' + std::string(wordOf(module)) + '"');
+                        return words;
+                    }},
+                   theme(ThemeMode::light));
+    row.show();
+    const auto* core = row.findChild<QCheckBox*>(QStringLiteral("training.recompute.modules.0"));
+    const auto* mlp = row.findChild<QCheckBox*>(QStringLiteral("training.recompute.modules.1"));
+    REQUIRE((core && mlp));
+    CHECK_FALSE(core->isChecked());
+    CHECK(mlp->isChecked());
+    for (QLabel* label : row.findChildren<QLabel*>())
+        if (label->text() == QStringLiteral("Core")) QTest::mouseClick(label, Qt::LeftButton);
+    CHECK(document.scenario().training.recompute.modules ==
+          std::vector{RecomputeModule::coreAttn, RecomputeModule::mlp});
+    CHECK(document.undoStack().undoText() == QStringLiteral("Change recomputed modules to Core, MLP"));
+    document.undoStack().undo();
+    CHECK_FALSE(core->isChecked());
 }
 
 TEST_CASE("A fixed loss scale is typed beside the choice") {

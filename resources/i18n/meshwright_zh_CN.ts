@@ -3920,6 +3920,14 @@
         <source>Set %1</source>
         <translation>设为 %1</translation>
     </message>
+    <message>
+        <source>Set %1 to its default</source>
+        <translation>把%1设为默认</translation>
+    </message>
+    <message>
+        <source>Set the default</source>
+        <translation>设为默认</translation>
+    </message>
 </context>
 <context>
     <name>Quantities</name>
@@ -8066,6 +8074,22 @@ Each sends %3 bytes a call.
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>Arrows</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>from part to part and from row to row</source>
+        <translation>在各部分和各行之间移动</translation>
+    </message>
+    <message>
+        <source>why the part is what it is; with none chosen, the figures</source>
+        <translation>这一部分怎么来的；没有选中时打开数据表</translation>
+    </message>
+    <message>
+        <source>let go of the part</source>
+        <translation>取消选中</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::TensorPage</name>
@@ -8229,6 +8253,14 @@ Each sends %3 bytes a call.
     <message>
         <source>let go of what is chosen</source>
         <translation>取消选中</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>上、下</translation>
+    </message>
+    <message>
+        <source>from stage to stage</source>
+        <translation>在阶段之间移动</translation>
     </message>
 </context>
 <context>

@@ -231,6 +231,7 @@ std::vector<ViewKeys> ExplorePage::keys() {
     return {{tr("Mesh"), MeshCanvas::keyHelp()},
             {tr("Timeline"), TimelineCanvas::keyHelp()},
             {tr("Memory per GPU"), MemoryCanvas::keyHelp()},
+            {tr("Step time and traffic"), StepTimeView::keyHelp()},
             {tr("any view"), {{QStringLiteral("Ctrl+I"), tr("why this number")}}}};
 }
 

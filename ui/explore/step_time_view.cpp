@@ -147,6 +147,12 @@ void StepTimeView::mouseDoubleClickEvent(QMouseEvent* event) {
         m_tables->showTraffic(static_cast<int>(hit->a));
 }
 
+std::vector<KeyHelp> StepTimeView::keyHelp() {
+    return {{tr("Arrows"), tr("from part to part and from row to row")},
+            {QStringLiteral("Enter"), tr("why the part is what it is; with none chosen, the figures")},
+            {QStringLiteral("Esc"), tr("let go of the part")}};
+}
+
 void StepTimeView::keyPressEvent(QKeyEvent* event) {
     constexpr int kAll = 1 << 20;
     switch (event->key()) {

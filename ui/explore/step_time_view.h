@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include "core/explanation/figure_id.h"
+#include "ui/controls/key_help.h"
 #include "ui/controls/scene_accessible.h"
 #include "ui/document/scenario_document.h"
 #include "ui/scene/scene.h"
@@ -24,6 +25,7 @@ class StepTimeView : public QWidget, public SceneItems {
     StepTimeView(ScenarioDocument& document, const Theme& theme, QWidget* parent = nullptr);
 
     /// For the panel's head: "4.81 s a step".
+    [[nodiscard]] static std::vector<KeyHelp> keyHelp();
     [[nodiscard]] QString sentence() const;
     /// What is on screen, for tests and pictures.
     [[nodiscard]] const DisplayList& displayList();

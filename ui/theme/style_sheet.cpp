@@ -26,7 +26,7 @@ QLineEdit#name:hover { border-color: $fieldBorder; }
 QLineEdit#name:focus { border-color: $link; background: $panel; }
 QComboBox { combobox-popup: 0; }
 QComboBox QAbstractItemView::item { min-height: 22px; padding: 0 4px; }
-QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::drop-down { border: none; width: 16px; }
 QComboBox::down-arrow { image: none; }
 QComboBox QAbstractItemView { background: $panel; color: $text; border: 1px solid $fieldBorder; padding: 4px;
                               selection-background-color: $chosen; selection-color: $text; outline: none; }

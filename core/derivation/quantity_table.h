@@ -261,7 +261,7 @@ inline constexpr QuantityRow kRows[] = {
     {calls, "n_calls", "calls", MESHWRIGHT_SENTENCE("Quantities", "calls of a step"), one},
     {groupSize, "n", "group", MESHWRIGHT_SENTENCE("Quantities", "GPUs of the group"), one},
     {groupPerNode, "q", "group-per-node",
-     MESHWRIGHT_SENTENCE("Quantities", "of them, those that share a node"), one},
+     MESHWRIGHT_SENTENCE("Quantities", "GPUs of the group that share a node"), one},
     {groupNodes, "n_gn", "group-nodes", MESHWRIGHT_SENTENCE("Quantities", "nodes of the group"), one},
     {ways, "w", "ways",
      MESHWRIGHT_SENTENCE("Quantities", "ways through the group: 2 for an all-reduce, else 1"), one},

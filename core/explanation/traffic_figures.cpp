@@ -21,6 +21,12 @@ constexpr const char* kPartlyExposed =
                         "busiest stage counts, which "
                         "need not be the one whose calls the row counts.");
 
+constexpr const char* kBandwidth =
+    MESHWRIGHT_SENTENCE("Derivations",
+                        "A bandwidth is the link's own, times the part of it that collectives reach and, "
+                        "between nodes, what is left as "
+                        "the group grows. Of the algorithms that a collective has, the fastest runs.");
+
 /// The ledger speaks of the rank with the most layers, then with the most parameters.
 const SymbolTable& symbolsOfTraffic(const MemoryLedger& memory) {
     return std::ranges::max_element(
@@ -58,6 +64,11 @@ Derivation deriveCall(const FigureId& id, const TrafficRow& row, const CallTerms
     }
     Derivation derivation = byFormula(id, formula, std::move(operands));
     derivation.value = computed(formula, [&](Quantity q) { return terms.of(q); });
+    derivation.remark = kBandwidth;
+    const LinkSpec& link =
+        row.crossesNodes ? sheet.scenario().cluster.interNode.spec : sheet.scenario().cluster.intraNode.spec;
+    if (!derivation.source.empty()) derivation.source += "; ";
+    derivation.source += link.source.empty() ? link.name : link.name + ": " + link.source;
     return derivation;
 }
 

@@ -344,13 +344,11 @@ Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& r
         time.exposedCommunication += row.exposed;
     }
     time.offload = busiest.time.offload.sum() * count;
-    for (const TimedStage& stage : stages) {
+    for (const TimedStage& stage : stages) {  // the most parameters take longest
         const OptimizerWork work = optimizerWork(scenario, resolved, stage.symbols);
-        const Seconds took = optimizerTime(work, times.constants, times.rates);
-        if (took < time.optimizer) continue;
-        time.optimizer = took;
-        time.optimizerWork = work;
+        if (work.parameters >= time.optimizerWork.parameters) time.optimizerWork = work;
     }
+    time.optimizer = optimizerTime(time.optimizerWork, times.constants, times.rates);
     time.dataLoading = Seconds(times.constants[dataLoading]);
     const Seconds modelled =
         time.compute + time.recompute + time.bubble + time.exposedCommunication + time.offload;

@@ -425,6 +425,10 @@
         <source>What is left of its time once the computing beside it has hidden what it can. The busiest stage counts, which need not be the one whose calls the row counts.</source>
         <translation>同时进行的计算掩盖之后剩下的时间。以最忙的阶段为准，它不一定是该项统计调用次数的阶段。</translation>
     </message>
+    <message>
+        <source>A bandwidth is the link&apos;s own, times the part of it that collectives reach and, between nodes, what is left as the group grows. Of the algorithms that a collective has, the fastest runs.</source>
+        <translation>带宽是互联自身的带宽，乘以集合通信能达到的比例；跨节点时再乘以组变大后剩下的比例。集合通信有多种算法时，采用最快的一种。</translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -4384,10 +4388,6 @@
         <translation>组内 GPU 数</translation>
     </message>
     <message>
-        <source>of them, those that share a node</source>
-        <translation>其中同在一个节点的 GPU 数</translation>
-    </message>
-    <message>
         <source>nodes of the group</source>
         <translation>组跨越的节点数</translation>
     </message>
@@ -4530,6 +4530,10 @@
     <message>
         <source>tensors of this kind: layers × micro-batches kept, or once</source>
         <translation>这种张量的个数：层数 × 保留的微批次数，或一次</translation>
+    </message>
+    <message>
+        <source>GPUs of the group that share a node</source>
+        <translation>组内同在一个节点的 GPU 数</translation>
     </message>
 </context>
 <context>
@@ -7163,7 +7167,7 @@
     </message>
 </context>
 <context>
-    <name>meshwright::ui::ExplorePage</name>
+    <name>meshwright::ui::DockArea</name>
     <message>
         <source>Controls</source>
         <translation>控制</translation>
@@ -7199,6 +7203,25 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::ExplorePage</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Memory per GPU</source>
+        <translation>每 GPU 显存</translation>
+    </message>
+    <message>
+        <source>Step time and traffic</source>
+        <translation>单步时间与通信</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>网格</translation>
     </message>
     <message>
         <source>any view</source>

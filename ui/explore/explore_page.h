@@ -10,11 +10,11 @@
 #include "ui/theme/theme.h"
 
 class QAction;
-class QMainWindow;
 
 namespace meshwright::ui {
 
 class ControlsPanel;
+class DockArea;
 class MemoryView;
 class StepTimeView;
 class HardwareForm;
@@ -49,12 +49,8 @@ class ExplorePage : public QWidget {
     [[nodiscard]] ExploreState state() const;
     /// A layout saved by a version with other docks is left alone.
     void restore(const ExploreState& state);
-    void resetLayout();
+    [[nodiscard]] DockArea& docks() { return *m_docks; }
 
-    /// Shows the views alone; their layout is not one to keep.
-    void present();
-    /// The word of the view that has the focus, as pictures are called: "mesh"; empty where none has.
-    [[nodiscard]] QString focusedView() const;
     /// Keys of the views.
     [[nodiscard]] static std::vector<ViewKeys> keys();
     /// Every control by name, for focusField().
@@ -77,33 +73,19 @@ class ExplorePage : public QWidget {
     void exportWanted(const QString& view);
 
   protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void showEvent(QShowEvent* event) override;
 
   private:
-    PanelDock* addDock(const QString& name, const QString& title);
     template <class View>
     void fillDock(PanelDock* dock, View* view, QWidget* corner);
-    void addHeadMenu(PanelDock* dock);
-    /// What pictures call the view of a dock.
-    [[nodiscard]] QString pictureOf(const PanelDock* dock) const;
-    [[nodiscard]] std::vector<PanelDock*> docks() const;
     void showControlsAsLeft();
     void openWindow(const QString& id);
-    void placeDocks();
-    void shareOutRoom();
     void placeProblems();
 
     ScenarioDocument& m_document;
     const Theme& m_theme;
-    QMainWindow* m_docks;
-    PanelDock* m_controlsDock;
-    PanelDock* m_mesh;
-    PanelDock* m_timeline;
-    PanelDock* m_memory;
-    PanelDock* m_stepTime;
+    DockArea* m_docks;
     ControlsPanel* m_controls = nullptr;  ///< this and the views: null until the docks are filled
     MemoryView* m_memoryView = nullptr;
     StepTimeView* m_stepTimeView = nullptr;
@@ -113,10 +95,7 @@ class ExplorePage : public QWidget {
     HardwareForm* m_hardwareForm = nullptr;  ///< made when first opened
     QStringList m_unfolded;                  ///< this and the next: of the controls until they are made
     int m_scrolled = 0;
-    QByteArray m_usualLayout;  ///< before presenting
-    bool m_presenting = false;
     bool m_painted = false;
-    bool m_ownLayout = false;  ///< the user has moved something
 };
 
 }  // namespace meshwright::ui

@@ -12,6 +12,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "ui/explore/dock_area.h"
 #include "ui/text/words.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/header_bar.h"
@@ -84,7 +85,7 @@ void MainWindow::rebuild() {
     m_modes->setHidden(m_presenting);
     m_header->setHidden(m_presenting);
     (*m_actions)[ActionId::present]->setChecked(m_presenting);
-    if (m_presenting) m_explore->present();
+    if (m_presenting) m_explore->docks().showViewsAlone();
     offerLeftWork();
     setUpdatesEnabled(true);
 }

@@ -10,6 +10,7 @@
 #include <map>
 
 #include "core/catalog/catalog.h"
+#include "ui/explore/dock_area.h"
 #include "ui/explore/explore_page.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
@@ -126,7 +127,7 @@ void MainWindow::makeViewMenu() {
     for (const ActionId id : {ActionId::memoryFigures, ActionId::timeFigures, ActionId::problems})
         view->addAction(actions[id]);
     connect(actions[ActionId::commandPalette], &QAction::triggered, this, &MainWindow::openCommandPalette);
-    connect(actions[ActionId::resetLayout], &QAction::triggered, m_explore, &ExplorePage::resetLayout);
+    connect(actions[ActionId::resetLayout], &QAction::triggered, &m_explore->docks(), &DockArea::resetLayout);
     actions[ActionId::present]->setCheckable(true);
     connect(actions[ActionId::present], &QAction::triggered, this, &MainWindow::present);
     connect(actions[ActionId::memoryFigures], &QAction::triggered, m_explore,
@@ -222,7 +223,7 @@ void MainWindow::makeHelpMenu() {
 }
 
 void MainWindow::copyPicture() {
-    const QString view = m_explore->focusedView();
+    const QString view = m_explore->docks().focusedView();
     m_pictures.copy(view.isEmpty() ? QStringLiteral("overview") : view);
 }
 

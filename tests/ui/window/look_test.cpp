@@ -12,6 +12,7 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/controls/elided_label.h"
 #include "ui/controls/panel.h"
+#include "ui/explore/controls_panel.h"
 #include "ui/explore/mesh_canvas.h"
 #include "ui/window/message_banner.h"
 
@@ -70,7 +71,8 @@ TEST_CASE("Work, history, selection and what is open survive another look") {
     window.find<QAction>("action.time-figures")->trigger();
     window.find<QAction>("action.edit-model")->trigger();
     window.find<QAction>("action.problems")->trigger();
-    window.find<QDockWidget>("dock.timeline")->hide();
+    window.find<QDockWidget>("dock.timeline")->toggleViewAction()->trigger();
+    window.find<ControlsPanel>("controls")->setUnfoldedGroups({QStringLiteral("training")});
     const Scenario edited = window.main.document().scenario();
     for (const char* action : {"action.language-chinese", "action.theme-dark", "action.language-english"}) {
         INFO(action);
@@ -80,6 +82,9 @@ TEST_CASE("Work, history, selection and what is open survive another look") {
         CHECK(window.find<QDialog>("timeTables")->isVisible());
         CHECK(window.find<QDialog>("modelForm")->isVisible());
         CHECK(window.find<QWidget>("problems")->isVisible());
+        CHECK_FALSE(window.find<QWidget>("dock.timeline")->isVisible());
+        CHECK(window.find<ControlsPanel>("controls")->unfoldedGroups() ==
+              QStringList{QStringLiteral("training")});
         CHECK(window.find<NumberField>("mesh.tp")->text() == QStringLiteral("4"));
     }
     CHECK(window.find<QAction>("action.undo")->text() == QStringLiteral("Undo: Change tensor parallel to 4"));

@@ -8,6 +8,7 @@
 #include "tests/support/catch.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/document/autosave.h"
+#include "ui/explore/controls_panel.h"
 #include "ui/window/message_banner.h"
 
 using namespace meshwright;
@@ -58,6 +59,25 @@ TEST_CASE("The window starts with the scenario of last time, unless the settings
     MainWindow next(startScenario(), kEnglishLight);
     next.resume();
     CHECK(next.document().scenario() == startScenario());
+}
+
+TEST_CASE("The next window opens as the last one was left") {
+    const Desk desk;
+    {
+        MainWindow before(startScenario(), kEnglishLight);
+        before.show();
+        before.finish();
+        before.findChild<QAction*>(QStringLiteral("action.memory-figures"))->trigger();
+        before.findChild<ControlsPanel*>(QStringLiteral("controls"))
+            ->setUnfoldedGroups({QStringLiteral("training")});
+        REQUIRE(before.close());
+    }
+    MainWindow next(startScenario(), kEnglishLight);
+    next.show();
+    next.finish();
+    CHECK(next.findChild<QWidget*>(QStringLiteral("memoryTables"))->isVisible());
+    CHECK(next.findChild<ControlsPanel*>(QStringLiteral("controls"))->unfoldedGroups() ==
+          QStringList{QStringLiteral("training")});
 }
 
 TEST_CASE("A file of last time that is gone is not missed") {

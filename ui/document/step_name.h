@@ -10,6 +10,7 @@ namespace meshwright::ui {
 /// What a step of the history is called: said when somebody asks, in the language of that moment.
 class StepName {
   public:
+    StepName() : StepName(QString()) {}
     /// The same in every language.
     StepName(const QString& fixed) : m_say([fixed] { return fixed; }) {}
     template <std::invocable Say>

@@ -75,7 +75,7 @@ void DockArea::placeDocks() {
 
 void DockArea::shareOutRoom() {
     // The controls keep their width; the mesh takes most of what a larger window gives.
-    constexpr int kControls = 296, kLeastRight = 384, kMostRight = 560;
+    constexpr int kControls = 306, kLeastRight = 384, kMostRight = 560;
     const int room = m_controls->isHidden() ? width() : width() - px(kControls) - kGap;
     const int right = std::clamp(width() * 29 / 100, px(kLeastRight), px(kMostRight));
     resizeDocks({m_controls, m_mesh, m_memory}, {px(kControls), std::max(room - right - kGap, 1), right},

@@ -13,6 +13,7 @@ namespace meshwright::ui {
 
 namespace {
 constexpr int kGap = 16;
+constexpr int kAir = 24;  // px for the fields to be wider than they must
 }  // namespace
 
 FieldForm::FieldForm(ScenarioDocument& document, const Theme& theme,
@@ -24,7 +25,7 @@ FieldForm::FieldForm(ScenarioDocument& document, const Theme& theme,
     m_scroll->viewport()->setAutoFillBackground(false);
     m_scroll->setWidget(makeFields(theme, columns));
     m_scroll->widget()->setAutoFillBackground(false);  // setWidget() turns it on
-    m_scroll->setMinimumWidth(m_scroll->widget()->minimumSizeHint().width() +
+    m_scroll->setMinimumWidth(m_scroll->widget()->minimumSizeHint().width() + kAir +
                               m_scroll->verticalScrollBar()->sizeHint().width());
     addUndoKeys();
 }

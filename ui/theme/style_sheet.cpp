@@ -51,6 +51,9 @@ QToolButton:disabled { color: $disabled; }
 QToolButton[small="true"] { padding: 1px; }
 QToolButton::menu-indicator { image: none; }
 
+QCheckBox { border: 1px solid transparent; border-radius: 4px; padding: 2px; }
+QCheckBox:focus { border-color: $link; }
+
 QMenuBar { background: $panel; color: $textSecond; spacing: 2px; padding: 0 6px; }
 QMenuBar::item { background: transparent; padding: 3px 9px; border-radius: 4px; }
 QMenuBar::item:selected { background: $chosen; color: $text; }

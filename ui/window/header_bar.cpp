@@ -70,9 +70,20 @@ void HeaderBar::sync() {
     const QString title = titleOf(m_document.scenario());
     if (m_name->text() != title) m_name->setText(title);
     m_name->setModified(false);
-    constexpr int kFrame = 26, kLeast = 160, kMost = 620;
-    m_name->setFixedWidth(std::clamp(m_name->fontMetrics().horizontalAdvance(title) + kFrame, kLeast, kMost));
     m_edited->setVisible(!m_document.undoStack().isClean());
+    fitName();
+}
+
+void HeaderBar::fitName() {
+    constexpr int kFrame = 26, kLeast = 60, kMost = 620;
+    const int wanted = m_name->fontMetrics().horizontalAdvance(m_name->text()) + kFrame;
+    const int others = layout()->minimumSize().width() - m_name->minimumWidth();
+    m_name->setFixedWidth(std::clamp(width() - others, kLeast, std::clamp(wanted, kLeast, kMost)));
+}
+
+void HeaderBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitName();
 }
 
 void HeaderBar::rename() {

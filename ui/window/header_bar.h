@@ -26,10 +26,13 @@ class HeaderBar : public QWidget {
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void sync();
     void rename();
+    /// As wide as its text, and less where menus and buttons need the room.
+    void fitName();
 
     ScenarioDocument& m_document;
     const Theme& m_theme;

@@ -35,6 +35,7 @@ ShortcutsDialog::ShortcutsDialog(const Actions& actions, const std::vector<ViewK
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
     m_table->setFocusPolicy(Qt::NoFocus);  // the fields in it have it
+    m_table->setTabKeyNavigation(false);
     m_table->setShowGrid(false);
     m_table->setAlternatingRowColors(true);
     m_table->verticalHeader()->hide();
@@ -68,6 +69,11 @@ ShortcutsDialog::ShortcutsDialog(const Actions& actions, const std::vector<ViewK
     layout->addWidget(m_table, 1);
     layout->addWidget(m_remark);
     layout->addWidget(buttons);
+}
+
+// A field that goes with the dialog says that its editing is finished.
+ShortcutsDialog::~ShortcutsDialog() {
+    for (const Row& row : m_rows) row.edit->disconnect(this);
 }
 
 int ShortcutsDialog::addLine(const QString& whereText, const QString& whatText) {

@@ -24,6 +24,7 @@ class ShortcutsDialog : public QDialog {
   public:
     ShortcutsDialog(const Actions& actions, const std::vector<ViewKeys>& views, const Theme& theme,
                     QWidget* parent);
+    ~ShortcutsDialog() override;
 
     /// Those that are not the usual ones, by the action's name.
     [[nodiscard]] QMap<QString, QKeySequence> shortcuts() const;

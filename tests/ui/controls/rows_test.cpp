@@ -206,7 +206,7 @@ TEST_CASE("A choice writes its word, follows undo, and keeps what is none of its
                       {}};
     field.current = [](const Scenario& scenario) {
         const std::string word(wordOf(scenario.precision.compute));
-        return Option{QString::fromStdString(word), '"' + word + '"'};
+        return Option{QString::fromStdString(word).toUpper(), '"' + word + '"'};
     };
     ChoiceRow row(document, field, theme(ThemeMode::light));
     auto* box = row.findChild<QComboBox*>(QStringLiteral("precision.compute"));
@@ -222,7 +222,7 @@ TEST_CASE("A choice writes its word, follows undo, and keeps what is none of its
     Scenario other = document.scenario();
     other.precision.compute = DataType::fp32;
     document.change(other, QStringLiteral("precision.compute"), {});
-    CHECK(box->currentText() == QStringLiteral("fp32"));
+    CHECK(box->currentText() == QStringLiteral("FP32"));
     CHECK(box->count() == 3);
 }
 

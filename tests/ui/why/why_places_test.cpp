@@ -35,6 +35,7 @@ struct Shown {
     Shown() : page(document, theme(ThemeMode::light)) {
         page.resize(1280, 760);
         page.show();
+        page.fill();
         static_cast<void>(QTest::qWaitForWindowExposed(&page));
         document.flush();
     }

@@ -225,7 +225,7 @@ const std::map<std::string, Check> kChecks = {
     {"action.language-chinese",
      [](Acting& window, const char* action) {
          window.trigger(action);
-         CHECK(window.find<QDockWidget>("dock.mesh")->windowTitle() == QStringLiteral("并行网格"));
+         CHECK(window.find<QDockWidget>("dock.mesh")->windowTitle() == QStringLiteral("网格"));
      }},
     {"action.shortcuts",
      [](Acting& window, const char* action) { opensDialog(window, action, "shortcutsDialog"); }},

@@ -69,6 +69,8 @@ QString clippedIn(const QLabel& label) {
 
 QString clippedIn(const QAbstractButton& button) {
     if (button.text().isEmpty()) return {};
+    const auto* tool = qobject_cast<const QToolButton*>(&button);
+    if (tool && tool->toolButtonStyle() == Qt::ToolButtonIconOnly && !tool->icon().isNull()) return {};
     const bool isPainted = !qobject_cast<const QPushButton*>(&button) &&
                            !qobject_cast<const QToolButton*>(&button) &&
                            !qobject_cast<const QCheckBox*>(&button);

@@ -152,7 +152,10 @@ QRegularExpression wordsOfNoLanguage() {
     for (const LinkPreset& preset : linkPresets()) addWords(preset.spec.name), addWords(preset.id);
     names.removeDuplicates();
     // The program's own name, units, a kind of layer as files have it, and names in sources.
-    for (const char* name : {"meshwright", "GiB", "TFLOP", "full"}) names << QLatin1String(name);
+    // What a language calls itself; what is printed on keys.
+    for (const char* name :
+         {"meshwright", "GiB", "TFLOP", "full", "English", "Esc", "Home", "End", "Enter", "Ctrl"})
+        names << QLatin1String(name);
     return QRegularExpression(QStringLiteral("^(%1)$").arg(names.join(QLatin1Char('|'))));
 }
 
@@ -167,6 +170,8 @@ TEST_CASE("Every word a user reads goes through the translation") {
         QStringList plain;
         for (const QString& text : readableTexts(window)) {
             const QString shown = text.section(QStringLiteral(": "), 1);
+            // Where the figures of hardware come from is said in the words of the catalog.
+            if (text.section(QStringLiteral(": "), 0, 0).endsWith(QLatin1String(".note"))) continue;
             QStringList words;
             for (auto match = word.globalMatch(shown); match.hasNext();)
                 if (const QString found = match.next().captured();

@@ -13,7 +13,7 @@ namespace meshwright::ui {
 
 namespace {
 constexpr int kGap = 16;
-constexpr int kAir = 24;  // px for the fields to be wider than they must
+constexpr int kAir = 36;  // px for the fields to be wider than they must
 }  // namespace
 
 FieldForm::FieldForm(ScenarioDocument& document, const Theme& theme,

@@ -29,7 +29,7 @@ HeaderBar::HeaderBar(ScenarioDocument& document, const Actions& actions, const T
     setObjectName(QStringLiteral("header"));
     setFixedHeight(kHeight);
     m_menuBar->setObjectName(QStringLiteral("menuBar"));
-    m_menuBar->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    m_menuBar->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_name->setObjectName(QStringLiteral("name"));
     m_name->setAccessibleName(tr("Name of the scenario"));
     m_name->setToolTip(tr("The scenario's name. Empty: named after its model and cluster."));

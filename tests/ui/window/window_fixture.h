@@ -46,6 +46,7 @@ struct Window {
         main.resize(1280, 800);
         main.show();
         main.finish();
+        QCoreApplication::processEvents();
     }
     template <class T>
     [[nodiscard]] T* find(const QString& name) {

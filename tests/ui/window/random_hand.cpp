@@ -58,10 +58,15 @@ void clickKey(Target* target, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     if (alive) QTest::keyRelease(target, key, modifiers);
 }
 
-void clickMouse(QWindow* target, Qt::MouseButton button, QPoint at) {
-    const QPointer<QWindow> alive = target;
-    QTest::mousePress(target, button, {}, at);
-    if (alive) QTest::mouseRelease(target, button, {}, at);
+/// The nearest point in a window, which may have shrunk under the hand.
+QPoint inside(const QWindow& window, QPoint point) {
+    return {std::clamp(point.x(), 0, std::max(window.width() - 1, 0)),
+            std::clamp(point.y(), 0, std::max(window.height() - 1, 0))};
+}
+
+void clickMouse(const QPointer<QWindow>& target, Qt::MouseButton button, QPoint at) {
+    if (target && target->isVisible()) QTest::mousePress(target, button, {}, inside(*target, at));
+    if (target) QTest::mouseRelease(target, button, {}, inside(*target, at));
 }
 
 }  // namespace
@@ -109,23 +114,16 @@ void RandomHand::press() {
     const QPointer<QWidget> window = front();
     note(QStringLiteral("press"));
     const QPoint at = anyPoint(*window);
-    const Qt::MouseButton button = below(8) == 0 ? Qt::RightButton : Qt::LeftButton;
-    if (QWindow* handle = window->windowHandle()) clickMouse(handle, button, at);
+    clickMouse(window->windowHandle(), below(8) == 0 ? Qt::RightButton : Qt::LeftButton, at);
 }
 
 void RandomHand::doubleClick() {
     const QPointer<QWidget> window = front();
     note(QStringLiteral("double click"));
     const QPoint at = anyPoint(*window);
-    if (QWindow* handle = window->windowHandle()) clickMouse(handle, Qt::LeftButton, at);
-    const QPointer<QWidget> target = window ? window->childAt(at) : nullptr;
-    if (!target || !target->isEnabled() || front() != window) return;
-    for (const QEvent::Type type : {QEvent::MouseButtonDblClick, QEvent::MouseButtonRelease}) {
-        QMouseEvent event(type, target->mapFrom(window, at), window->mapToGlobal(at), Qt::LeftButton,
-                          Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(target, &event);
-        if (!target || !window) return;
-    }
+    const QPointer<QWindow> handle = window->windowHandle();
+    clickMouse(handle, Qt::LeftButton, at);  // so soon after each other two are a double one
+    clickMouse(handle, Qt::LeftButton, at);
 }
 
 void RandomHand::drag() {
@@ -136,11 +134,11 @@ void RandomHand::drag() {
     const QPointer<QWindow> handle = window->windowHandle();
     if (!handle) return;
     const Qt::MouseButton button = below(4) == 0 ? Qt::RightButton : Qt::LeftButton;
-    QTest::mousePress(handle, button, {}, from);
+    QTest::mousePress(handle, button, {}, inside(*handle, from));
     constexpr int kSteps = 5;
     for (int step = 1; step <= kSteps && handle && handle->isVisible(); ++step)
-        QTest::mouseMove(handle, from + (to - from) * step / kSteps);
-    if (handle) QTest::mouseRelease(handle, button, {}, to);
+        QTest::mouseMove(handle, inside(*handle, from + (to - from) * step / kSteps));
+    if (handle) QTest::mouseRelease(handle, button, {}, inside(*handle, to));
 }
 
 void RandomHand::turnWheel() {

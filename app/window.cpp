@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "app/commands/command.h"
+#include "core/catalog/catalog.h"
 #include "ui/document/default_scenario.h"
 #include "ui/window/main_window.h"
 
@@ -31,11 +32,12 @@ int runWindow(const WindowArguments& arguments, int argc, char* argv[]) {
                   << "\", nor a subcommand of that name.\n";
         return kExitBadInput;
     }
-    // Reading the models takes as long as Qt needs to find its fonts.
-    std::future<Scenario> scenario = std::async(std::launch::async, ui::startScenario);
+    // Reading the models takes as long as Qt needs to find its fonts. Nothing of Qt may be touched in there.
+    const std::future<void> catalog =
+        std::async(std::launch::async, [] { static_cast<void>(modelPresets()); });
     const QApplication application(argc, argv);
     ui::nameApplication();
-    ui::MainWindow window(scenario.get(), lookOf(arguments));
+    ui::MainWindow window(ui::startScenario(), lookOf(arguments));
     window.show();
     window.resume(file);
     return QApplication::exec();

@@ -16,6 +16,7 @@
 #include <future>
 #include <vector>
 
+#include "core/catalog/catalog.h"
 #include "ui/document/default_scenario.h"
 #include "ui/window/main_window.h"
 
@@ -43,8 +44,8 @@ int untilPainted(QWidget& window) {
     return QApplication::exec();
 }
 
-int openProgram(std::future<meshwright::Scenario> scenario) {
-    MainWindow window(scenario.get(), Look{QStringLiteral("en"), QStringLiteral("light")});
+int openProgram() {
+    MainWindow window(startScenario(), Look{QStringLiteral("en"), QStringLiteral("light")});
     return untilPainted(window);
 }
 
@@ -79,10 +80,11 @@ double median(std::vector<double> times) {
 int main(int argc, char* argv[]) {
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     const QString what = QString::fromLocal8Bit(argc > 1 ? argv[1] : "");
-    std::future<meshwright::Scenario> scenario;
-    if (what == QLatin1String("program")) scenario = std::async(std::launch::async, startScenario);
+    std::future<void> catalog;  // as the program does
+    if (what == QLatin1String("program"))
+        catalog = std::async(std::launch::async, [] { static_cast<void>(meshwright::modelPresets()); });
     const QApplication application(argc, argv);
-    if (what == QLatin1String("program")) return openProgram(std::move(scenario));
+    if (what == QLatin1String("program")) return openProgram();
     if (what == QLatin1String("chart")) return openChart();
 
     std::vector<double> program, chart;

@@ -3,6 +3,7 @@
 
 #include <QAbstractButton>
 #include <QButtonGroup>
+#include <QFocusEvent>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -36,13 +37,13 @@ class ModeButton : public QAbstractButton {
   protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
-        const bool lit = isChecked() || underMouse() || hasFocus();
+        const bool lit = isChecked() || underMouse() || m_byKeyboard;
         constexpr double kLighter = 0.14;
         if (lit)
             painter.fillRect(rect(),
                              mixed(m_theme.modeBar, m_theme.axisTp, isChecked() ? 2.0 * kLighter : kLighter));
         if (isChecked()) painter.fillRect(QRect(0, 0, kMark, height()), m_theme.axisCp);
-        if (hasFocus()) {
+        if (m_byKeyboard) {
             constexpr double kInset = 2.5;
             painter.setPen(QPen(Qt::white, 1.0));
             painter.drawRect(QRectF(rect()).adjusted(kInset + kMark, kInset, -kInset, -kInset));
@@ -53,9 +54,20 @@ class ModeButton : public QAbstractButton {
         painter.drawText(QRect(0, 40, width(), 18), Qt::AlignCenter, text());
     }
 
+    void focusInEvent(QFocusEvent* event) override {
+        m_byKeyboard = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+        QAbstractButton::focusInEvent(event);
+    }
+
+    void focusOutEvent(QFocusEvent* event) override {
+        m_byKeyboard = false;
+        QAbstractButton::focusOutEvent(event);
+    }
+
   private:
     const Theme& m_theme;
     QIcon m_plain, m_chosen;
+    bool m_byKeyboard = false;  ///< the focus has come here with Tab: shown by a frame
 };
 
 }  // namespace

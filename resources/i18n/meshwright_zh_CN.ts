@@ -4100,15 +4100,15 @@
         <translation>每秒 token 数</translation>
     </message>
     <message>
-        <source>tokens a second and GPU</source>
+        <source>tokens per second and GPU</source>
         <translation>每 GPU 每秒 token 数</translation>
     </message>
     <message>
-        <source>model FLOPs a second and GPU</source>
+        <source>model FLOPs per second and GPU</source>
         <translation>每 GPU 每秒模型 FLOPs</translation>
     </message>
     <message>
-        <source>FLOPs a second and GPU, with what is recomputed</source>
+        <source>FLOPs per second and GPU, with what is recomputed</source>
         <translation>每 GPU 每秒 FLOPs，含重计算</translation>
     </message>
     <message>

@@ -130,11 +130,12 @@ QWidget* ProblemsPanel::makeEntry(const Problem& problem, int index) {
     sentence->setWordWrap(true);
     sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
-    auto* links = new QHBoxLayout;
+    auto* linkBox = new QWidget(entry);
+    auto* links = new QHBoxLayout(linkBox);
     links->setSpacing(12);
     links->setContentsMargins(0, 0, 0, 0);
     const auto addLink = [&](const QString& text, const QString& name) {
-        auto* link = new QPushButton(text, entry);
+        auto* link = new QPushButton(text, linkBox);
         link->setFlat(true);
         link->setProperty("flat", true);
         link->setObjectName(QStringLiteral("problem.%1.%2").arg(QString::number(index), name));
@@ -155,11 +156,12 @@ QWidget* ProblemsPanel::makeEntry(const Problem& problem, int index) {
         connect(show, &QPushButton::clicked, this, [this, path] { emit fieldClicked(path); });
     }
     links->addStretch(1);
+    linkBox->setVisible(links->count() > 1);
 
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
     words->addWidget(sentence);
-    if (links->count() > 1) words->addLayout(links);
+    words->addWidget(linkBox);
     auto* line = new QHBoxLayout(entry);
     line->setContentsMargins(0, 5, 4, 5);
     line->setSpacing(10);

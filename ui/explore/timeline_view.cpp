@@ -99,6 +99,7 @@ void TimelineView::makePlayer() {
     m_words->setObjectName(QStringLiteral("timelineWords"));
     m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_speed->setObjectName(QStringLiteral("timelineSpeed"));
+    m_speed->setMaximumWidth(px(130));
     m_speed->setAccessibleName(tr("Speed of the player"));
     m_speed->setToolTip(tr("Seconds of the step per second of watching"));
     for (const double speed : kSpeeds) m_speed->addItem(QString::number(speed) % QStringLiteral("×"), speed);

@@ -2,6 +2,7 @@
 #include "ui/why/why_page.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include "ui/text/figure_words.h"
@@ -16,6 +17,12 @@ struct WhyWords {
 
 QString escaped(const QString& text) {
     return text.toHtmlEscaped();
+}
+
+/// Of a formula or a symbol: what follows an underscore stands lower.
+QString withSubscripts(const QString& formula) {
+    static const QRegularExpression below(QStringLiteral("(\\p{L})_([\\p{L}\\d]+)"));
+    return escaped(formula).replace(below, QStringLiteral("\\1<sub>\\2</sub>"));
 }
 
 QString linkTo(const FigureId& figure, const QString& text) {
@@ -41,7 +48,8 @@ QString formulaText(const Derivation& derivation) {
 QString operandRow(const Operand& operand, const Evaluation& evaluation) {
     const QString meaning = meaningOf(operand.meaning, evaluation);
     const QString cell = QStringLiteral("<td style=\"padding:2px 12px 2px 0\"%1>%2</td>");
-    return QStringLiteral("<tr>") % cell.arg(QString(), escaped(QString::fromStdString(operand.symbol))) %
+    return QStringLiteral("<tr>") %
+           cell.arg(QString(), withSubscripts(QString::fromStdString(operand.symbol))) %
            cell.arg(QStringLiteral(" align=\"right\""), escaped(valueText(operand.value, operand.unit))) %
            cell.arg(QString(), operand.further ? linkTo(*operand.further, meaning) : escaped(meaning)) %
            QStringLiteral("</tr>");
@@ -51,9 +59,11 @@ QString operandRow(const Operand& operand, const Evaluation& evaluation) {
 
 QString whyPage(const Derivation& derivation, const Evaluation& evaluation, const Theme& theme) {
     const QString quiet = QStringLiteral("color:%1").arg(theme.textSecond.name());
-    QString page = paragraph(escaped(formulaText(derivation)), QStringLiteral("font-weight:600"));
-    if (derivation.form == DerivationForm::formula)
-        page += paragraph(escaped(QStringLiteral("= ") % substitutedText(derivation)), quiet);
+    const bool hasFormula = derivation.form == DerivationForm::formula;
+    QString page =
+        paragraph(hasFormula ? withSubscripts(formulaText(derivation)) : escaped(formulaText(derivation)),
+                  QStringLiteral("font-weight:600"));
+    if (hasFormula) page += paragraph(escaped(QStringLiteral("= ") % substitutedText(derivation)), quiet);
     if (!derivation.operands.empty()) {
         page += QStringLiteral("<table cellspacing=\"0\" style=\"margin-top:8px;margin-bottom:10px\">");
         for (const Operand& operand : derivation.operands) page += operandRow(operand, evaluation);

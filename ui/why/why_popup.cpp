@@ -21,7 +21,7 @@ namespace meshwright::ui {
 
 namespace {
 
-constexpr QSize kUsualSize(460, 380);
+constexpr QSize kUsualSize(460, 320);
 constexpr int kBeside = 16;  // px between the number and the window
 
 bool goesBack(const QKeyEvent& event) {

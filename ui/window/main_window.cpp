@@ -11,6 +11,7 @@
 #include <QSettings>
 #include <QTimer>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/explore/dock_area.h"
 #include "ui/text/words.h"
@@ -28,6 +29,12 @@ constexpr QSize kFrame(8, 40);  // of the screen, left to the window manager
 constexpr QSize kLeastSize(960, 600);
 const QLatin1String kGeometryKey("window/geometry"), kLayoutKey("window/layout"), kWindowsKey("window/open"),
     kProblemsKey("window/problems"), kUnfoldedKey("window/unfolded"), kScrolledKey("window/scrolled");
+
+/// For presenting: half as large again, and less where the views would not have their room.
+double magnificationFor(const QSize& screen) {
+    constexpr double kWidth = 1066.0, kHeight = 640.0;  // px that the views need
+    return std::clamp(std::min(screen.width() / kWidth, screen.height() / kHeight), 1.2, 1.5);
+}
 
 }  // namespace
 
@@ -60,8 +67,7 @@ MainWindow::~MainWindow() {
 }
 
 void MainWindow::build() {
-    constexpr double kPresenting = 1.5;
-    setMagnification(m_presenting ? kPresenting : 1.0);
+    setMagnification(m_presenting ? magnificationFor(screen()->size()) : 1.0);
     m_theme = &applyLook(m_look);
     m_actions = std::make_unique<Actions>(*m_theme, m_settings.shortcuts, this);
     makePage();

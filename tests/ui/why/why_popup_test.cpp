@@ -62,7 +62,7 @@ TEST_CASE("The window shows a figure's name, value, formula, the same with today
     const QString page = shown.page().toPlainText();
     const auto why = derive(Quantity::mfu, shown.document.scenario(), evaluation);
     REQUIRE(why);
-    CHECK(page.contains(QStringLiteral("F_tok v_gpu / F_peak")));
+    CHECK(page.contains(QStringLiteral("Ftok vgpu / Fpeak")));  // with subscripts
     CHECK(page.contains(substitutedText(*why)));
     CHECK(page.contains(QStringLiteral("PaLM")));
     for (const Operand& operand : why->operands) CHECK(page.contains(meaningOf(operand.meaning, evaluation)));

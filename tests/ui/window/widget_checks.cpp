@@ -158,6 +158,7 @@ QStringList tabFindings(QWidget& window) {
     if (wanted.size() < 2) return findings;
     window.activateWindow();
     static_cast<void>(QTest::qWaitForWindowActive(&window));
+    wanted.front()->clearFocus();  // it may have it without the Tab key
     wanted.front()->setFocus(Qt::TabFocusReason);
     QApplication::processEvents();
     std::vector<QWidget*> reached;

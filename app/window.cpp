@@ -3,10 +3,12 @@
 
 #include <QApplication>
 #include <QFileInfo>
+#include <QTimer>
 #include <future>
 #include <iostream>
 
 #include "app/commands/command.h"
+#include "core/calibration/calibration.h"
 #include "core/catalog/catalog.h"
 #include "ui/document/default_scenario.h"
 #include "ui/window/main_window.h"
@@ -32,14 +34,19 @@ int runWindow(const WindowArguments& arguments, int argc, char* argv[]) {
                   << "\", nor a subcommand of that name.\n";
         return kExitBadInput;
     }
-    // Reading the models takes as long as Qt needs to find its fonts. Nothing of Qt may be touched in there.
-    const std::future<void> catalog =
-        std::async(std::launch::async, [] { static_cast<void>(modelPresets()); });
+    // Reading what is built in takes as long as Qt needs to find its fonts. Nothing of Qt may be touched in
+    // there.
+    const std::future<void> builtIn = std::async(std::launch::async, [] {
+        static_cast<void>(modelPresets());
+        static_cast<void>(builtInCalibration());
+    });
     const QApplication application(argc, argv);
     ui::nameApplication();
     ui::MainWindow window(ui::startScenario(), lookOf(arguments));
     window.show();
     window.resume(file);
+    constexpr int kWhenPainted = 300;  // ms
+    QTimer::singleShot(kWhenPainted, &window, &ui::MainWindow::lookForLeftWork);
     return QApplication::exec();
 }
 

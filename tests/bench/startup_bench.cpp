@@ -16,6 +16,7 @@
 #include <future>
 #include <vector>
 
+#include "core/calibration/calibration.h"
 #include "core/catalog/catalog.h"
 #include "ui/document/default_scenario.h"
 #include "ui/window/main_window.h"
@@ -46,6 +47,7 @@ int untilPainted(QWidget& window) {
 
 int openProgram() {
     MainWindow window(startScenario(), Look{QStringLiteral("en"), QStringLiteral("light")});
+    window.resume();
     return untilPainted(window);
 }
 
@@ -80,9 +82,12 @@ double median(std::vector<double> times) {
 int main(int argc, char* argv[]) {
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     const QString what = QString::fromLocal8Bit(argc > 1 ? argv[1] : "");
-    std::future<void> catalog;  // as the program does
+    std::future<void> builtIn;  // as the program does
     if (what == QLatin1String("program"))
-        catalog = std::async(std::launch::async, [] { static_cast<void>(meshwright::modelPresets()); });
+        builtIn = std::async(std::launch::async, [] {
+            static_cast<void>(meshwright::modelPresets());
+            static_cast<void>(meshwright::builtInCalibration());
+        });
     const QApplication application(argc, argv);
     if (what == QLatin1String("program")) return openProgram();
     if (what == QLatin1String("chart")) return openChart();

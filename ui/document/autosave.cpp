@@ -47,10 +47,7 @@ std::optional<LeftWork> read(const QFileInfo& info) {
 }  // namespace
 
 Autosave::Autosave(ScenarioDocument& document, const QString& folder) : m_document(document) {
-    QDir().mkpath(folder);
     m_path = QDir(folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + kEnding);
-    m_lock = lockOf(m_path);
-    m_lock->tryLock(0);
     m_delay.setSingleShot(true);
     m_delay.setInterval(kDelayMilliseconds);
     connect(&m_delay, &QTimer::timeout, this, &Autosave::write);
@@ -65,7 +62,7 @@ Autosave::~Autosave() {
     m_delay.stop();
     m_writing.waitForFinished();
     QFile::remove(m_path);
-    m_lock->unlock();
+    if (m_lock) m_lock->unlock();
 }
 
 void Autosave::changed() {
@@ -78,8 +75,17 @@ void Autosave::changed() {
     if (!m_delay.isActive()) m_delay.start();
 }
 
+/// Before the first writing, so that nobody takes it for left behind.
+void Autosave::lock() {
+    if (m_lock) return;
+    QDir().mkpath(QFileInfo(m_path).path());
+    m_lock = lockOf(m_path);
+    m_lock->tryLock(0);
+}
+
 void Autosave::write() {
     if (m_writing.isRunning()) return m_delay.start();
+    lock();
     m_writing.setFuture(
         QtConcurrent::run(writeWhole, m_path, m_origin, writeScenario(m_document.scenarioToSave())));
 }
@@ -88,6 +94,7 @@ void Autosave::flush() {
     m_writing.waitForFinished();
     if (!m_delay.isActive()) return;
     m_delay.stop();
+    lock();
     writeWhole(m_path, m_origin, writeScenario(m_document.scenarioToSave()));
 }
 

@@ -50,12 +50,13 @@ class Autosave : public QObject {
 
   private:
     void changed();
+    void lock();
     void write();
 
     ScenarioDocument& m_document;
     QString m_path;
     QString m_origin;
-    std::unique_ptr<QLockFile> m_lock;
+    std::unique_ptr<QLockFile> m_lock;  ///< from the first writing on
     QTimer m_delay;
     QFutureWatcher<void> m_writing;
 };

@@ -212,6 +212,9 @@ void MainWindow::present(bool on) {
 void MainWindow::resume(const QString& file) {
     const QString wanted = !file.isEmpty() || !m_settings.reopenLast ? file : Session::lastFile();
     if (!wanted.isEmpty()) m_files.open(wanted);
+}
+
+void MainWindow::lookForLeftWork() {
     m_leftWork = Autosave::leftBehind();
     offerLeftWork();
 }

@@ -44,9 +44,10 @@ class MainWindow : public QMainWindow {
     /// Takes over and stores another look, in place of the one for this time too.
     void wear(const Look& look);
     void present(bool on);
-    /// Opens the file, without one the scenario of last time where the settings say so, and offers work that
-    /// a crash left behind.
+    /// Opens the file, without one the scenario of last time where the settings say so.
     void resume(const QString& file = {});
+    /// Offers work that a crash left behind.
+    void lookForLeftWork();
     /// Makes what is otherwise made once the window has been painted.
     void finish() { m_explore->fill(); }
 

@@ -81,9 +81,12 @@ TEST_CASE("edits without saving until it is killed", "[.victim]") {
     }
 }
 
-TEST_CASE("has nothing unsaved until it is killed", "[.victim]") {
+TEST_CASE("has nothing unsaved any more until it is killed", "[.victim]") {
     ScenarioDocument document(startScenario());
-    const Autosave autosave(document, qEnvironmentVariable(kFolder));
+    Autosave autosave(document, qEnvironmentVariable(kFolder));
+    edit(document, 96);
+    autosave.flush();
+    document.undoStack().undo();
     std::puts("1");
     std::fflush(stdout);
     for (;;) QTest::qWait(20);
@@ -197,10 +200,10 @@ TEST_CASE("Work that was taken up again is kept again, with the file it belongs 
     CHECK(left.front().origin == QStringLiteral("/home/somebody/a.mesh.json"));
 }
 
-TEST_CASE("A killed program that had nothing unsaved leaves nothing to offer, nor to sweep up") {
+TEST_CASE("A killed program that had nothing unsaved any more leaves nothing to offer, nor to sweep up") {
     const QTemporaryDir folder;
     {
-        Victim victim("has nothing unsaved until it is killed", folder.path());
+        Victim victim("has nothing unsaved any more until it is killed", folder.path());
         static_cast<void>(victim.lastSaidAfter(1));
     }
     CHECK_FALSE(QDir(folder.path()).isEmpty());

@@ -99,7 +99,7 @@ TEST_CASE("Work that a crash left behind is offered, and taken up where it belon
     Window window;
     const QString origin = window.desk.write(QStringLiteral("a.mesh.json"), writeScenario(startScenario()));
     leaveBehind(another(), origin);
-    window.main.resume();
+    window.main.lookForLeftWork();
     const auto* banner = window.find<MessageBanner>("banner");
     CHECK(banner->text().startsWith(QStringLiteral("meshwright ended without saving Another")));
     press(window, "banner.restore");
@@ -119,7 +119,7 @@ TEST_CASE("Work that a crash left behind can be thrown away; several are offered
     second.name = "Second";
     leaveBehind(another(), {});
     leaveBehind(second, {});
-    window.main.resume();
+    window.main.lookForLeftWork();
     const auto* banner = window.find<MessageBanner>("banner");
     const QString first = banner->text();
     press(window, "banner.discard");

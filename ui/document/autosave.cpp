@@ -5,7 +5,6 @@
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <QStandardPaths>
 #include <QUuid>
 #include <QtConcurrent>
@@ -15,6 +14,7 @@
 
 #include "core/exchange/scenario/scenario_file.h"
 #include "ui/document/scenario_document.h"
+#include "ui/document/whole_file.h"
 
 namespace meshwright::ui {
 
@@ -28,11 +28,10 @@ std::unique_ptr<QLockFile> lockOf(const QString& path) {
     return lock;
 }
 
-void writeWhole(const QString& path, const QString& origin, const std::string& scenario) {
+void writeWork(const QString& path, const QString& origin, const std::string& scenario) {
     const QJsonObject work{{kOrigin, origin}, {kScenario, QString::fromStdString(scenario)}};
-    QSaveFile file(path);
     // Where nothing can be written there is nothing to say either: the work is still in the window.
-    if (file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(work).toJson()) >= 0) file.commit();
+    static_cast<void>(writeWhole(path, QJsonDocument(work).toJson()));
 }
 
 std::optional<LeftWork> read(const QFileInfo& info) {
@@ -87,7 +86,7 @@ void Autosave::write() {
     if (m_writing.isRunning()) return m_delay.start();
     lock();
     m_writing.setFuture(
-        QtConcurrent::run(writeWhole, m_path, m_origin, writeScenario(m_document.scenarioToSave())));
+        QtConcurrent::run(writeWork, m_path, m_origin, writeScenario(m_document.scenarioToSave())));
 }
 
 void Autosave::flush() {
@@ -95,7 +94,7 @@ void Autosave::flush() {
     if (!m_delay.isActive()) return;
     m_delay.stop();
     lock();
-    writeWhole(m_path, m_origin, writeScenario(m_document.scenarioToSave()));
+    writeWork(m_path, m_origin, writeScenario(m_document.scenarioToSave()));
 }
 
 QString Autosave::usualFolder() {

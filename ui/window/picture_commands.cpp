@@ -5,10 +5,10 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QMimeData>
-#include <QSaveFile>
 #include <algorithm>
 
 #include "ui/document/scenario_document.h"
+#include "ui/document/whole_file.h"
 #include "ui/text/problems.h"
 
 namespace meshwright::ui {
@@ -69,9 +69,7 @@ bool PictureCommands::exportTo(const ExportSettings& settings, const QString& pa
     const Result<QByteArray> picture =
         makePicture(choice->drawing(), settings.format, m_document.scenarioToSave(), settings.scale);
     if (!picture) return refuse(picture.error());
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(*picture) != picture->size() || !file.commit())
-        return refuse({{"file-unwritable", {}, file.errorString().toStdString(), {}}});
+    if (const Errors errors = writeWhole(path, *picture); !errors.empty()) return refuse(errors);
     emit done(tr("Exported to %1. Drop it on the window to open it again.").arg(path));
     return true;
 }

@@ -3,7 +3,6 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QSettings>
 #include <algorithm>
 
@@ -13,6 +12,7 @@
 #include "core/exchange/scenario/scenario_file.h"
 #include "core/pipeline/order_csv.h"
 #include "ui/document/scenario_document.h"
+#include "ui/document/whole_file.h"
 
 namespace meshwright::ui {
 
@@ -23,14 +23,10 @@ constexpr qint64 kMostBytes =
 constexpr qsizetype kMostRecent = 10;
 const QLatin1String kRecentKey("recentFiles"), kLastKey("session/file");
 
-Error fileError(const char* code, const QString& reason) {
-    return {code, {}, reason.toStdString(), {}};
-}
-
 Result<QByteArray> readAll(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return tl::unexpected(Errors{fileError("file-unreadable", file.errorString())});
+        return tl::unexpected(Errors{{"file-unreadable", {}, file.errorString().toStdString(), {}}});
     QByteArray bytes = file.read(kMostBytes + 1);
     if (bytes.size() > kMostBytes)
         return tl::unexpected(Errors{{"too-large",
@@ -69,10 +65,7 @@ Errors Session::takeOrder(std::string_view order, const QString& path) {
 
 Errors Session::save(const QString& path) {
     const std::string text = writeScenario(m_document.scenarioToSave());
-    QSaveFile file(path);
-    const auto size = static_cast<qint64>(text.size());
-    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size || !file.commit())
-        return {fileError("file-unwritable", file.errorString())};
+    if (Errors errors = writeWhole(path, QByteArray::fromStdString(text)); !errors.empty()) return errors;
     m_document.undoStack().setClean();
     setPath(path);
     remember(path);

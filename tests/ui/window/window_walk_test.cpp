@@ -68,6 +68,16 @@ void openEverything(WalkedWindow& window) {
     window.trigger("action.problems");
 }
 
+/// The page as it opens and, where there is more than the usual in it, with everything opened.
+void visitPage(WalkedWindow& window, Setting::Kind kind, const WalkedWindow::Visit& visit) {
+    visit(window.main(), QStringLiteral("as opened"));
+    if (kind == plain) return;
+    openEverything(window);
+    visit(window.main(), QStringLiteral("problems"));
+    window.trigger("action.problems");
+    WalkedWindow::visitScrolled(window.main(), QStringLiteral("unfolded"), visit);
+}
+
 }  // namespace
 
 TEST_CASE("Nothing is cut, faint, nameless, too small or in the way, in any language, theme and size") {
@@ -81,13 +91,7 @@ TEST_CASE("Nothing is cut, faint, nameless, too small or in the way, in any lang
     for (const Setting& setting : kSettings) {
         const WornLook look(QLatin1String(setting.language), QLatin1String(setting.theme));
         WalkedWindow window(scenarioOf(setting.kind), look, setting.size);
-        const auto visit = findings.visitor(labelOf(setting));
-        visit(window.main(), QStringLiteral("as opened"));
-        if (setting.kind == plain) continue;
-        openEverything(window);
-        visit(window.main(), QStringLiteral("problems"));
-        window.trigger("action.problems");
-        WalkedWindow::visitScrolled(window.main(), QStringLiteral("unfolded"), visit);
+        visitPage(window, setting.kind, findings.visitor(labelOf(setting)));
     }
     findings.check();
 }
@@ -126,12 +130,7 @@ TEST_CASE("Texts two fifths longer still have their room") {
     };
     for (const Setting::Kind kind : {plain, broken, hard}) {
         WalkedWindow window(scenarioOf(kind), look, {1280, 800});
-        visit(window.main(), QStringLiteral("as opened"));
-        if (kind == plain) continue;
-        openEverything(window);
-        visit(window.main(), QStringLiteral("problems"));
-        window.trigger("action.problems");
-        WalkedWindow::visitScrolled(window.main(), QStringLiteral("unfolded"), visit);
+        visitPage(window, kind, visit);
         if (kind == hard) window.visitDialogs(visit);
     }
     findings.check();
@@ -184,12 +183,7 @@ TEST_CASE("Every word a user reads goes through the translation") {
     };
     for (const Setting::Kind kind : {plain, broken, hard}) {
         WalkedWindow window(scenarioOf(kind), look, {1280, 800});
-        visit(window.main(), QStringLiteral("as opened"));
-        if (kind == plain) continue;
-        openEverything(window);
-        visit(window.main(), QStringLiteral("problems"));
-        window.trigger("action.problems");
-        WalkedWindow::visitScrolled(window.main(), QStringLiteral("unfolded"), visit);
+        visitPage(window, kind, visit);
         if (kind == hard) window.visitDialogs(visit);
         if (kind == hard) window.visitMenus(visit);
     }

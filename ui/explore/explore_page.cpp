@@ -32,8 +32,6 @@ const QLatin1String kModelWindow("model"), kHardwareWindow("hardware"), kMemoryW
 ExplorePage::ExplorePage(ScenarioDocument& document, const Theme& theme, QWidget* parent)
     : QWidget(parent), m_document(document), m_theme(theme), m_docks(new DockArea(theme, this)) {
     setObjectName(QStringLiteral("explore"));
-    connect(m_docks, &DockArea::copyWanted, this, &ExplorePage::copyWanted);
-    connect(m_docks, &DockArea::exportWanted, this, &ExplorePage::exportWanted);
     auto* verdict = new VerdictBar(document, theme, this);
     connect(verdict, &VerdictBar::problemsClicked, this, &ExplorePage::toggleProblems);
     auto* layout = new QVBoxLayout(this);

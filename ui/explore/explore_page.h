@@ -68,10 +68,6 @@ class ExplorePage : public QWidget {
     /// Explains a figure beside a point of the screen.
     void showWhy(const FigureId& figure, QPoint at);
 
-  signals:
-    void copyWanted(const QString& view);
-    void exportWanted(const QString& view);
-
   protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

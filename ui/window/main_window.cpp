@@ -114,8 +114,8 @@ void MainWindow::makePage() {
     m_explore = new ExplorePage(m_document, *m_theme, this);
     connect(&m_files, &FileCommands::failed, m_banner, &MessageBanner::showError);
     connect(&m_files, &FileCommands::opened, m_banner, &QWidget::hide);
-    connect(m_explore, &ExplorePage::copyWanted, &m_pictures, &PictureCommands::copy);
-    connect(m_explore, &ExplorePage::exportWanted, &m_pictures, &PictureCommands::ask);
+    connect(&m_explore->docks(), &DockArea::copyWanted, &m_pictures, &PictureCommands::copy);
+    connect(&m_explore->docks(), &DockArea::exportWanted, &m_pictures, &PictureCommands::ask);
     connect(&m_pictures, &PictureCommands::failed, m_banner, &MessageBanner::showError);
     connect(&m_pictures, &PictureCommands::done, m_banner, &MessageBanner::showNote);
 

@@ -40,6 +40,25 @@ void fillPresetMenu(QMenu* menu, FileCommands& files) {
     }
 }
 
+/// One of these actions at a time.
+template <class Value>
+struct Choices {
+    const Actions& actions;
+    std::vector<std::pair<ActionId, Value>> values;
+
+    void fill(QMenu* menu, const Value& today, const std::function<void(const Value&)>& choose) const {
+        auto* group = new QActionGroup(menu);
+        for (const auto& [id, value] : values) {
+            QAction* action = actions[id];
+            action->setCheckable(true);
+            action->setActionGroup(group);
+            action->setChecked(value == today);
+            menu->addAction(action);
+            QObject::connect(action, &QAction::triggered, menu, [choose, value = value] { choose(value); });
+        }
+    }
+};
+
 }  // namespace
 
 void MainWindow::makeMenus() {
@@ -157,25 +176,6 @@ void MainWindow::makeColouringMenu(QMenu* view) {
         });
     }
 }
-
-/// One of these actions at a time: `choice` is today's.
-template <class Value>
-struct Choices {
-    const Actions& actions;
-    std::vector<std::pair<ActionId, Value>> values;
-
-    void fill(QMenu* menu, const Value& today, const std::function<void(const Value&)>& choose) const {
-        auto* group = new QActionGroup(menu);
-        for (const auto& [id, value] : values) {
-            QAction* action = actions[id];
-            action->setCheckable(true);
-            action->setActionGroup(group);
-            action->setChecked(value == today);
-            menu->addAction(action);
-            QObject::connect(action, &QAction::triggered, menu, [choose, value = value] { choose(value); });
-        }
-    }
-};
 
 void MainWindow::makeUnitsMenu(QMenu* view) {
     QMenu* units = view->addMenu(tr("&Units of memory"));

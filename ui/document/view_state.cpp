@@ -19,11 +19,12 @@ struct ColouringWord {
     MeshColouring colouring;
     QLatin1String word;
 };
-constexpr std::array<ColouringWord, 7> kColourings = {{{MeshColouring::activity, QLatin1String("activity")},
+constexpr std::array<ColouringWord, 8> kColourings = {{{MeshColouring::activity, QLatin1String("activity")},
                                                        {MeshColouring::stage, QLatin1String("stage")},
                                                        {MeshColouring::node, QLatin1String("node")},
                                                        {MeshColouring::tp, QLatin1String("tp")},
                                                        {MeshColouring::cp, QLatin1String("cp")},
+                                                       {MeshColouring::ep, QLatin1String("ep")},
                                                        {MeshColouring::dp, QLatin1String("dp")},
                                                        {MeshColouring::pp, QLatin1String("pp")}}};
 
@@ -41,7 +42,8 @@ constexpr QLatin1String kCamera("camera"), kAzimuth("azimuth"), kElevation("elev
     kSpeed("speed"), kWindow("timeline_window"), kCompared("compared_schedules"), kSchedule("schedule"),
     kVirtualStages("virtual_stages"), kOpWords("op_colours"), kArcs("transfer_arcs"),
     kCritical("critical_path"), kFollowed("followed_micro_batch"), kMemoryBars("memory_bars"), kZero("zero"),
-    kStages("stages");
+    kStages("stages"), kGrid("grid"), kExperts("experts"), kDense("dense"), kExploded("exploded_axis"),
+    kSlice("slice"), kAxis("axis"), kIndex("index"), kEdges("edges_axis");
 
 /// A number inside [low, high]; anything else in the file leaves the default. A view is never worth an error.
 double numberIn(const QJsonValue& value, double low, double high, double otherwise) {
@@ -90,6 +92,28 @@ QJsonArray jsonOf(const std::vector<ScheduleChoice>& choices) {
     return json;
 }
 
+std::optional<Axis> axisFrom(const QJsonValue& value) {
+    return fromWord<Axis>(value.toString().toStdString());
+}
+
+QString wordText(Axis axis) {
+    const std::string_view word = wordOf(axis);
+    return QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()));
+}
+
+std::optional<MeshSlice> sliceFrom(const QJsonObject& json) {
+    const auto axis = axisFrom(json[kAxis]);
+    const auto index = countFrom(json[kIndex]);
+    return axis && index ? std::optional(MeshSlice{*axis, *index}) : std::nullopt;
+}
+
+void setOrRemove(QJsonObject& object, QLatin1String key, std::optional<Axis> axis) {
+    if (axis)
+        object[key] = wordText(*axis);
+    else
+        object.remove(key);
+}
+
 void setOrRemove(QJsonObject& object, QLatin1String key, std::optional<std::int64_t> value) {
     if (value)
         object[key] = static_cast<qint64>(*value);
@@ -105,6 +129,10 @@ ViewState viewStateFromJson(const QString& json) {
     view.camera = cameraFrom(object[kCamera].toObject());
     for (const ColouringWord& entry : kColourings)
         if (object[kColouring].toString() == entry.word) view.colouring = entry.colouring;
+    if (object[kGrid].toString() == kExperts) view.grid = MeshGrid::experts;
+    view.exploded = axisFrom(object[kExploded]);
+    view.slice = sliceFrom(object[kSlice].toObject());
+    view.edges = axisFrom(object[kEdges]);
     view.selectedRank = countFrom(object[kSelected]);
     view.clockSeconds = numberIn(object[kClock], 0.0, kLongestStep, 0.0);
     view.speed = numberIn(object[kSpeed], 1e-6, 1e6, view.speed);
@@ -129,6 +157,13 @@ QString viewStateToJson(const ViewState& view, const QString& keep) {
                                   {kPan, QJsonArray{view.camera.panX, view.camera.panY}}};
     for (const ColouringWord& entry : kColourings)
         if (view.colouring == entry.colouring) object[kColouring] = entry.word;
+    object[kGrid] = view.grid == MeshGrid::experts ? kExperts : kDense;
+    setOrRemove(object, kExploded, view.exploded);
+    object.remove(kSlice);
+    if (view.slice)
+        object[kSlice] = QJsonObject{{kAxis, wordText(view.slice->axis)},
+                                     {kIndex, static_cast<qint64>(view.slice->index)}};
+    setOrRemove(object, kEdges, view.edges);
     setOrRemove(object, kSelected, view.selectedRank);
     object[kClock] = view.clockSeconds;
     object[kSpeed] = view.speed;

@@ -11,7 +11,17 @@
 namespace meshwright::ui {
 
 /// What colours the cells of the cube.
-enum class MeshColouring : std::uint8_t { activity, stage, node, tp, cp, dp, pp };
+enum class MeshColouring : std::uint8_t { activity, stage, node, tp, cp, ep, dp, pp };
+
+/// The same ranks are laid out twice: as the dense layers and as the experts see them.
+enum class MeshGrid : std::uint8_t { dense, experts };
+
+/// A plane of the cube that is opened, so that its cells can be seen: one coordinate of an axis.
+struct MeshSlice {
+    Axis axis = Axis::pp;
+    std::int64_t index = 0;
+    friend bool operator==(const MeshSlice&, const MeshSlice&) = default;
+};
 
 /// Whose colours the ops of the timeline wear: the program's, or those of the papers.
 enum class OpColours : std::uint8_t { meshwright, megatron, deepseek };
@@ -40,6 +50,10 @@ struct Camera {
 struct ViewState {
     Camera camera;
     MeshColouring colouring = MeshColouring::activity;
+    MeshGrid grid = MeshGrid::dense;  ///< that of the experts where there is one
+    std::optional<Axis> exploded;     ///< whose slices are drawn apart
+    std::optional<MeshSlice> slice;
+    std::optional<Axis> edges;  ///< whose messages are drawn
     std::optional<std::int64_t> selectedRank;
     std::optional<std::int64_t> hoveredRank;        ///< not saved
     double clockSeconds = 0.0;                      ///< time in the step shown by cursor and cube

@@ -11,6 +11,7 @@
 #include "ui/explore/controls_panel.h"
 #include "ui/explore/dock_area.h"
 #include "ui/explore/memory_view.h"
+#include "ui/explore/mesh_menus.h"
 #include "ui/explore/mesh_view.h"
 #include "ui/explore/problems_panel.h"
 #include "ui/explore/step_time_view.h"
@@ -56,7 +57,7 @@ void ExplorePage::fill() {
     fillDock(m_docks->stepTime(), m_stepTimeView, m_stepTimeView->figuresButton());
     m_stepTimeView->figuresButton()->show();
     auto* mesh = new MeshView(m_document, m_theme);
-    fillDock(m_docks->mesh(), mesh, mesh->colouringChooser());
+    fillDock(m_docks->mesh(), mesh, &mesh->menus());
     m_problems = new ProblemsPanel(m_document, m_theme, this);
     connect(m_problems, &ProblemsPanel::fieldClicked, this, &ExplorePage::focusField);
     connect(m_problems, &ProblemsPanel::heightWanted, this, &ExplorePage::placeProblems);

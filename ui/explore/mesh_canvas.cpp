@@ -5,12 +5,16 @@
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/controls/magnifier.h"
+#include "ui/controls/tooltip.h"
+#include "ui/explore/mesh_overlay.h"
 #include "ui/painting/painter.h"
+#include "ui/scene/mesh_callout.h"
+#include "ui/scene/mesh_context.h"
 #include "ui/scene/mesh_scene.h"
 #include "ui/scene/mesh_text.h"
 
@@ -19,20 +23,41 @@ namespace meshwright::ui {
 namespace {
 
 constexpr double kDegreesPerPixel = 0.4;
-constexpr double kDegreesPerKey = 5.0;
-constexpr double kZoomPerKey = 1.25;
 constexpr double kLeastZoom = 0.2, kMostZoom = 60.0;
 constexpr int kPresetDelayMs = 600;
 
 /// Does the picture of the cube look the same? Other views keep their own things in the view state.
 bool looksAlike(const ViewState& a, const ViewState& b) {
     return a.camera == b.camera && a.colouring == b.colouring && a.selectedRank == b.selectedRank &&
-           a.hoveredRank == b.hoveredRank &&
+           a.hoveredRank == b.hoveredRank && a.grid == b.grid && a.exploded == b.exploded &&
+           a.slice == b.slice && a.edges == b.edges &&
            (a.clockSeconds == b.clockSeconds || a.colouring != MeshColouring::activity);
 }
 
 double wrapped(double degrees) {
     return std::remainder(degrees, 360.0);
+}
+
+/// The line of the axis that was taken hold of: of several, the one whose ring is nearest.
+std::optional<QLineF> handleAt(const DisplayList& scene, std::int64_t axis, QPointF point) {
+    std::optional<QLineF> nearest;
+    for (const Primitive& primitive : scene.primitives) {
+        const auto* line = std::get_if<Line>(&primitive);
+        if (line == nullptr || line->id != ItemId{ItemId::Kind::axisHandle, axis, 1}) continue;
+        const QLineF each(line->points.first(), line->points.last());
+        if (!nearest || QLineF(each.p2(), point).length() < QLineF(nearest->p2(), point).length())
+            nearest = each;
+    }
+    return nearest;
+}
+
+bool isOfAxis(const ItemId& id) {
+    return id.kind == ItemId::Kind::axisHandle || id.kind == ItemId::Kind::axisName ||
+           id.kind == ItemId::Kind::sliceHandle;
+}
+
+Axis axisOf(const ItemId& id) {
+    return static_cast<Axis>(id.a);
 }
 
 }  // namespace
@@ -65,7 +90,8 @@ SceneInput MeshCanvas::sceneInput() const {
     const ViewState& view = m_document.view();
     // Only the colouring by activity needs the simulated step.
     m_timeline = view.colouring == MeshColouring::activity ? m_document.timeline() : nullptr;
-    return {m_document.scenario(), m_document.evaluation(), m_timeline.get(), view, m_theme, Magnifier::drawnSize(*this)};
+    return {m_document.scenario(),      m_document.evaluation(), m_timeline.get(), view, m_theme,
+            Magnifier::drawnSize(*this)};
 }
 
 const DisplayList& MeshCanvas::scene() const {
@@ -77,6 +103,12 @@ const DisplayList& MeshCanvas::scene() const {
 void MeshCanvas::rebuild() {
     m_shown = m_document.view();
     m_stale = true;
+    if (m_axis && m_drag == Drag::none) useKeysOn(m_axis);  // its frame follows
+    update();
+}
+
+void MeshCanvas::setOverlay(DisplayList overlay) {
+    m_overlay = std::move(overlay);
     update();
 }
 
@@ -85,9 +117,7 @@ void MeshCanvas::followView() {
 }
 
 void MeshCanvas::setCamera(const Camera& camera) {
-    ViewState view = m_document.view();
-    view.camera = camera;
-    m_document.setView(view);
+    changeView([&](ViewState& view) { view.camera = camera; });
 }
 
 void MeshCanvas::fit() {
@@ -146,6 +176,7 @@ void MeshCanvas::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     Magnifier::magnify(painter);
     ui::paint(scene(), painter);
+    ui::paint(m_overlay, painter);
     if (!m_keyboardFocus) return;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(m_theme.link, 1.5));
@@ -162,18 +193,68 @@ void MeshCanvas::mousePressEvent(QMouseEvent* event) {
     const bool moves = event->button() == Qt::RightButton || event->button() == Qt::MiddleButton ||
                        (event->modifiers() & Qt::ShiftModifier);
     m_drag = moves ? Drag::move : Drag::maybeClick;
+    m_grabbed = hitTest(scene(), m_pressed);
+}
+
+MeshCanvas::Drag MeshCanvas::dragOf(const std::optional<ItemId>& grabbed) {
+    if (!grabbed || !isOfAxis(*grabbed)) return Drag::turn;
+    const Axis axis = axisOf(*grabbed);
+    const MeshGrid grid = shownGrid(m_document.evaluation(), m_document.view());
+    if (grabbed->kind == ItemId::Kind::axisName) {
+        m_reorder.emplace(m_document.scenario(), axis, grid);
+        return Drag::reorder;
+    }
+    const auto handle = handleAt(scene(), grabbed->a, m_pressed);
+    if (!handle) return Drag::turn;
+    m_handle = *handle;
+    if (grabbed->kind == ItemId::Kind::sliceHandle) return Drag::slice;
+    if (!controlOf(axis, grid)) return Drag::turn;  // it follows from the others
+    m_resize.emplace(m_document.scenario(), axis, grid);
+    return Drag::resize;
+}
+
+void MeshCanvas::dragTo(QPointF point) {
+    const QPointF step = point - std::exchange(m_last, point);
+    switch (m_drag) {
+        case Drag::turn:
+            return turn(-step.x() * kDegreesPerPixel, step.y() * kDegreesPerPixel);
+        case Drag::resize:
+            m_resize->pullTo(m_handle.p2() + point - m_pressed, m_handle);
+            return setOverlay(resizeOverlay(sceneInput(), axisOf(*m_grabbed), *m_resize, point));
+        case Drag::reorder:
+            m_reorder->moveBy(std::lround((point.x() - m_pressed.x()) / kOrderPitch));
+            return setOverlay(reorderOverlay(sceneInput(), *m_reorder));
+        case Drag::slice: {
+            const Axis axis = axisOf(*m_grabbed);
+            const DeviceMesh* mesh = shownMesh(m_document.evaluation(), m_document.view());
+            if (mesh == nullptr) return;
+            const QPointF along(m_handle.dx(), m_handle.dy());
+            const double part =
+                QPointF::dotProduct(point - m_handle.p1(), along) / QPointF::dotProduct(along, along);
+            const std::int64_t size = mesh->size(axis);
+            const auto index = static_cast<std::int64_t>(std::floor(part * static_cast<double>(size)));
+            return changeView([&](ViewState& view) {
+                view.slice = MeshSlice{axis, std::clamp<std::int64_t>(index, 0, size - 1)};
+            });
+        }
+        default:
+            return;
+    }
 }
 
 void MeshCanvas::mouseMoveEvent(QMouseEvent* event) {
-    const QPointF step = event->position() - m_last;
-    if (m_drag == Drag::none) return hover(rankAt(event->position()));
+    if (m_drag == Drag::none) {
+        const auto hit = hitTest(scene(), event->position());
+        showCursor(hit);
+        return hover(hit && hit->kind == ItemId::Kind::rank ? std::optional(hit->a) : std::nullopt);
+    }
     if (m_drag == Drag::maybeClick) {
         if ((event->position() - m_pressed).manhattanLength() < QApplication::startDragDistance()) return;
-        m_drag = Drag::turn;
+        m_drag = dragOf(m_grabbed);
         hover(std::nullopt);
     }
-    m_last = event->position();
-    if (m_drag == Drag::turn) return turn(-step.x() * kDegreesPerPixel, step.y() * kDegreesPerPixel);
+    if (m_drag != Drag::move) return dragTo(event->position());
+    const QPointF step = event->position() - std::exchange(m_last, event->position());
     Camera camera = m_document.view().camera;
     const QSizeF drawn = Magnifier::drawnSize(*this);
     camera.panX += step.x() / drawn.width();
@@ -181,14 +262,62 @@ void MeshCanvas::mouseMoveEvent(QMouseEvent* event) {
     setCamera(camera);
 }
 
+void MeshCanvas::click(QPointF point) {
+    if (!m_grabbed || !isOfAxis(*m_grabbed)) return select(rankAt(point));
+    if (m_grabbed->kind == ItemId::Kind::sliceHandle) return toggleSlice(axisOf(*m_grabbed));
+    useKeysOn(axisOf(*m_grabbed));
+}
+
 void MeshCanvas::mouseReleaseEvent(QMouseEvent* event) {
-    if (m_drag == Drag::maybeClick) select(rankAt(event->position()));
+    const Drag drag = m_drag;
+    std::optional<AxisChange> change;
+    if (drag == Drag::resize) change = m_resize->change();
+    if (drag == Drag::reorder) change = m_reorder->change();
+    letGo();
+    if (drag == Drag::maybeClick) click(event->position());
+    commit(change);
+}
+
+/// Ends a drag without doing what it came to.
+void MeshCanvas::letGo() {
     m_drag = Drag::none;
+    m_resize.reset();
+    m_reorder.reset();
+    setOverlay({});
+    if (m_axis) useKeysOn(m_axis);
+}
+
+void MeshCanvas::commit(const std::optional<AxisChange>& change) {
+    if (!change) return;
+    m_document.change(change->next, change->field, change->name);
+    m_document.endGesture();
+}
+
+void MeshCanvas::showCursor(const std::optional<ItemId>& hit) {
+    if (hit && isOfAxis(*hit))
+        setCursor(hit->kind == ItemId::Kind::axisName ? Qt::OpenHandCursor : Qt::SizeAllCursor);
+    else
+        unsetCursor();
+}
+
+QString MeshCanvas::tipOf(const ItemId& hit) const {
+    if (hit.kind == ItemId::Kind::rank)
+        return rankDetails(m_document.scenario(), m_document.evaluation(), hit.a);
+    if (!isOfAxis(hit)) return {};
+    const Axis axis = axisOf(hit);
+    const MeshGrid grid = shownGrid(m_document.evaluation(), m_document.view());
+    if (hit.kind == ItemId::Kind::sliceHandle)
+        return tr("Drag to open another plane, click to close the cube");
+    if (hit.kind == ItemId::Kind::axisName)
+        return tr(
+            "Drag it sideways to change the order of the ranks; click, and the arrow keys change its length");
+    if (!controlOf(axis, grid)) return tr("%1 is what the other axes leave").arg(shortName(axis, grid));
+    return tr("Drag to change the length of %1: it snaps to what is legal").arg(shortName(axis, grid));
 }
 
 void MeshCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton) fit();
-    m_drag = Drag::none;
+    letGo();
 }
 
 void MeshCanvas::wheelEvent(QWheelEvent* event) {
@@ -208,112 +337,15 @@ void MeshCanvas::focusInEvent(QFocusEvent* event) {
 void MeshCanvas::focusOutEvent(QFocusEvent*) {
     m_keyboardFocus = false;
     setTypedRank({});
-    update();
+    useKeysOn(std::nullopt);
 }
 
 bool MeshCanvas::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const auto rank = rankAt(help->pos());
-    if (!rank || m_drag != Drag::none) {
-        QToolTip::hideText();
-        event->ignore();
-        return true;
-    }
-    QToolTip::showText(help->globalPos(), rankDetails(m_document.scenario(), m_document.evaluation(), *rank),
-                       this);
+    const auto hit = hitTest(scene(), help->pos());
+    showTip(*help, hit && m_drag == Drag::none ? tipOf(*hit) : QString(), this);
     return true;
-}
-
-void MeshCanvas::setTypedRank(const QString& text) {
-    m_preset.stop();
-    if (m_typedRank == text) return;
-    m_typedRank = text;
-    emit typedRankChanged();
-}
-
-void MeshCanvas::typeDigit(const QString& digit) {
-    constexpr qsizetype kMostDigits = 8;  // a world has at most 2^24 ranks
-    const QString text = m_typedRank + digit;
-    if (text.size() > kMostDigits) return;
-    setTypedRank(text);
-    if (text == QStringLiteral("1") || text == QStringLiteral("2") || text == QStringLiteral("3"))
-        m_preset.start();
-}
-
-/// From the selected GPU to its neighbour along an axis; arrows stay on the slice, Page keys change it.
-bool MeshCanvas::walk(int key) {
-    const auto& mesh = m_document.evaluation().mesh;
-    if (!mesh) return false;
-    struct Step {
-        int key;
-        Axis axis;
-        int by;
-    };
-    static constexpr std::array<Step, 6> kSteps = {{{Qt::Key_Left, Axis::tp, -1},
-                                                    {Qt::Key_Right, Axis::tp, 1},
-                                                    {Qt::Key_Up, Axis::dp, -1},
-                                                    {Qt::Key_Down, Axis::dp, 1},
-                                                    {Qt::Key_PageUp, Axis::pp, -1},
-                                                    {Qt::Key_PageDown, Axis::pp, 1}}};
-    const auto step = std::ranges::find(kSteps, key, &Step::key);
-    if (step == kSteps.end()) return false;
-    Coordinates at = mesh->coordinatesOf(m_document.view().selectedRank.value_or(0));
-    if (m_document.view().selectedRank)
-        at[step->axis] = std::clamp<std::int64_t>(at[step->axis] + step->by, 0, mesh->size(step->axis) - 1);
-    select(mesh->rankOf(at));
-    return true;
-}
-
-std::vector<KeyHelp> MeshCanvas::keyHelp() {
-    return {{tr("Arrows"), tr("turn the cube")},
-            {QStringLiteral("+ \u2212"), tr("zoom")},
-            {QStringLiteral("F"), tr("show all of it")},
-            {QStringLiteral("1 2 3"), tr("look at it from its corner, from above, from the front")},
-            {tr("Ctrl+arrows, Page Up, Page Down"), tr("go from GPU to GPU along TP, DP and PP")},
-            {tr("a number, Enter"), tr("go to that rank")},
-            {QStringLiteral("Esc"), tr("let go of the chosen GPU")}};
-}
-
-void MeshCanvas::keyPressEvent(QKeyEvent* event) {
-    const bool pages = event->key() == Qt::Key_PageUp || event->key() == Qt::Key_PageDown;
-    if (((event->modifiers() & Qt::ControlModifier) || pages) && walk(event->key())) return;
-    const QString text = event->text();
-    if (text.size() == 1 && text[0] >= QLatin1Char('0') && text[0] <= QLatin1Char('9'))
-        return typeDigit(text);
-    switch (event->key()) {
-        case Qt::Key_Left:
-            return turn(-kDegreesPerKey, 0.0);
-        case Qt::Key_Right:
-            return turn(kDegreesPerKey, 0.0);
-        case Qt::Key_Up:
-            return turn(0.0, kDegreesPerKey);
-        case Qt::Key_Down:
-            return turn(0.0, -kDegreesPerKey);
-        case Qt::Key_Plus:
-        case Qt::Key_Equal:
-            return zoomAbout(meshCentre(sceneInput()), kZoomPerKey);
-        case Qt::Key_Minus:
-            return zoomAbout(meshCentre(sceneInput()), 1.0 / kZoomPerKey);
-        case Qt::Key_F:
-            return fit();
-        case Qt::Key_Backspace:
-            return setTypedRank(m_typedRank.chopped(std::min<qsizetype>(m_typedRank.size(), 1)));
-        case Qt::Key_Return:
-        case Qt::Key_Enter: {
-            const auto& mesh = m_document.evaluation().mesh;
-            const std::int64_t rank = m_typedRank.toLongLong();
-            if (!m_typedRank.isEmpty() && mesh && rank < mesh->worldSize()) select(rank);
-            return setTypedRank({});
-        }
-        case Qt::Key_Escape:
-            if (!m_typedRank.isEmpty()) return setTypedRank({});
-            if (m_document.view().selectedRank) return select(std::nullopt);
-            break;
-        default:
-            break;
-    }
-    QWidget::keyPressEvent(event);
 }
 
 }  // namespace meshwright::ui

@@ -7,6 +7,7 @@
 #include "ui/controls/key_help.h"
 #include "ui/controls/scene_accessible.h"
 #include "ui/document/scenario_document.h"
+#include "ui/explore/mesh_gestures.h"
 #include "ui/scene/display_list.h"
 #include "ui/scene/scene.h"
 
@@ -26,14 +27,17 @@ class MeshCanvas : public QWidget, public SceneItems {
 
     [[nodiscard]] static std::vector<KeyHelp> keyHelp();
 
-    /// What is painted now.
+    /// What is painted now, and what stands over it while an axis is dragged or has the keys.
     [[nodiscard]] const DisplayList& scene() const;
+    [[nodiscard]] const DisplayList& overlay() const { return m_overlay; }
     /// Digits typed so far for a rank; Enter takes them.
     [[nodiscard]] const QString& typedRank() const { return m_typedRank; }
 
     void fit();
     void lookFrom(double azimuth, double elevation);
     void select(std::optional<std::int64_t> rank);
+    /// The axis that the keys change; empty: they turn the cube.
+    [[nodiscard]] std::optional<Axis> keyAxis() const { return m_axis; }
 
     /// The axes, then the selected GPU.
     [[nodiscard]] std::vector<SceneItem> sceneItems() override;
@@ -58,16 +62,39 @@ class MeshCanvas : public QWidget, public SceneItems {
     void focusOutEvent(QFocusEvent* event) override;
 
   private:
-    enum class Drag : std::uint8_t { none, maybeClick, turn, move };
+    enum class Drag : std::uint8_t { none, maybeClick, turn, move, resize, reorder, slice };
 
     [[nodiscard]] SceneInput sceneInput() const;
+    [[nodiscard]] std::optional<ItemId> selectedItem() const;
     [[nodiscard]] std::optional<std::int64_t> rankAt(QPointF point) const;
     void followView();
     void rebuild();
     void setCamera(const Camera& camera);
+    template <class Change>
+    void changeView(const Change& change) {
+        ViewState view = m_document.view();
+        change(view);
+        m_document.setView(view);
+    }
     void turn(double azimuth, double elevation);
     void zoomAbout(QPointF point, double factor);
     void hover(std::optional<std::int64_t> rank);
+    /// What a drag that began here does.
+    [[nodiscard]] Drag dragOf(const std::optional<ItemId>& grabbed);
+    void dragTo(QPointF point);
+    void click(QPointF point);
+    void letGo();
+    void commit(const std::optional<AxisChange>& change);
+    void setOverlay(DisplayList overlay);
+    void showCursor(const std::optional<ItemId>& hit);
+    [[nodiscard]] QString tipOf(const ItemId& hit) const;
+
+    void useKeysOn(std::optional<Axis> axis);
+    void useNextAxis();
+    bool changeAxis(const QKeyEvent& event);
+    bool changeShown(int key);
+    void toggleSlice(Axis axis);
+    void moveSlice(std::int64_t steps);
     bool walk(int key);
     void typeDigit(const QString& digit);
     void setTypedRank(const QString& text);
@@ -79,7 +106,13 @@ class MeshCanvas : public QWidget, public SceneItems {
     mutable DisplayList m_scene;
     mutable bool m_stale = true;
     Drag m_drag = Drag::none;
+    std::optional<ItemId> m_grabbed;  ///< what the pointer was pressed on
     QPointF m_pressed, m_last;
+    QLineF m_handle;  ///< of the axis that is dragged
+    std::optional<AxisResize> m_resize;
+    std::optional<AxisReorder> m_reorder;
+    std::optional<Axis> m_axis;
+    DisplayList m_overlay;
     QString m_typedRank;
     QTimer m_preset;  ///< a lone 1, 2 or 3 becomes a view when no other digit follows
     bool m_keyboardFocus = false;

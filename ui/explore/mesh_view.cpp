@@ -3,21 +3,15 @@
 
 #include <QAccessible>
 #include <QVBoxLayout>
-#include <array>
 
-#include "ui/controls/choice_box.h"
 #include "ui/controls/elided_label.h"
+#include "ui/explore/mesh_menus.h"
+#include "ui/scene/mesh_context.h"
 #include "ui/scene/mesh_text.h"
 #include "ui/text/words.h"
 #include "ui/why/why_request.h"
 
 namespace meshwright::ui {
-
-namespace {
-constexpr std::array kColourings = {MeshColouring::activity, MeshColouring::stage, MeshColouring::node,
-                                    MeshColouring::tp,       MeshColouring::cp,    MeshColouring::dp,
-                                    MeshColouring::pp};
-}  // namespace
 
 MeshView::MeshView(ScenarioDocument& document, const Theme& theme, QWidget* parent)
     : QWidget(parent),
@@ -25,31 +19,19 @@ MeshView::MeshView(ScenarioDocument& document, const Theme& theme, QWidget* pare
       m_theme(theme),
       m_canvas(new MeshCanvas(document, theme, this)),
       m_status(new ElidedLabel(this)),
-      m_colouring(new ChoiceBox(this)) {
+      m_menus(new MeshMenus(document, *m_canvas, this)) {
     setObjectName(QStringLiteral("meshView"));
     setAccessibleName(tr("Mesh"));
     setFocusProxy(m_canvas);
     m_status->setObjectName(QStringLiteral("meshStatus"));
     m_status->setFont(widgetFont(TextRole::body));
     m_status->setContentsMargins(12, 0, 12, 4);
-    m_colouring->setObjectName(QStringLiteral("meshColouring"));
-    m_colouring->setAccessibleName(tr("Colour of the cells"));
-    m_colouring->setToolTip(tr("What the colour of a cell tells"));
-    m_colouring->setFont(widgetFont(TextRole::tick));
-    for (const MeshColouring colouring : kColourings)
-        m_colouring->addItem(tr("Colour: %1").arg(nameOf(colouring)), static_cast<int>(colouring));
-
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     layout->addWidget(m_canvas, 1);
     layout->addWidget(m_status);
 
-    connect(m_colouring, &ChoiceBox::activated, this, [this] {
-        ViewState view = m_document.view();
-        view.colouring = static_cast<MeshColouring>(m_colouring->currentData().toInt());
-        m_document.setView(view);
-    });
     const auto figure = [this](std::optional<QPoint>) -> std::optional<FigureId> {
         const ViewState& view = m_document.view();
         const auto rank = view.selectedRank ? view.selectedRank : view.hoveredRank;
@@ -63,21 +45,19 @@ MeshView::MeshView(ScenarioDocument& document, const Theme& theme, QWidget* pare
     refresh();
 }
 
-QWidget* MeshView::colouringChooser() {
-    return m_colouring;
+MeshMenus& MeshView::menus() {
+    return *m_menus;
 }
 
 QString MeshView::sentence() const {
     const auto& mesh = m_document.evaluation().mesh;
     if (!mesh) return tr("the layout does not fill the cluster");
-    QStringList leaving;
-    for (const Axis axis : kMeshAxes)
-        if (mesh->crossesNodes(axis)) leaving << shortName(axis);
+    const QString leaving = acrossNodesText(*mesh, MeshGrid::dense);
     QString text = meshText(*mesh);
     if (const auto& experts = m_document.evaluation().expertMesh)
         text = tr("%1; experts %2").arg(text, expertMeshText(*experts));
     if (leaving.isEmpty()) return text;
-    return tr("%1; across nodes: %2").arg(text, leaving.join(QStringLiteral(", ")));
+    return text % QStringLiteral("; ") % leaving;
 }
 
 QString MeshView::statusText() const {
@@ -90,7 +70,7 @@ QString MeshView::statusText() const {
     const ViewState& view = m_document.view();
     const auto rank = view.hoveredRank ? view.hoveredRank : view.selectedRank;
     if (rank && *rank >= 0 && *rank < mesh->worldSize()) return rankText(m_document.evaluation(), *rank);
-    return tr("Drag turns, the wheel zooms; point at a GPU to see its groups");
+    return gridCaption(*shownMesh(m_document.evaluation(), view), shownGrid(m_document.evaluation(), view));
 }
 
 void MeshView::refresh() {
@@ -101,7 +81,6 @@ void MeshView::refresh() {
 
 void MeshView::followView() {
     const ViewState& view = m_document.view();
-    m_colouring->setCurrentIndex(m_colouring->findData(static_cast<int>(view.colouring)));
     const QString status = statusText();
     if (m_status->text() == status) return;
     m_status->setText(status);

@@ -5,11 +5,10 @@
 
 #include "ui/explore/mesh_canvas.h"
 
-
 namespace meshwright::ui {
 
-class ChoiceBox;
 class ElidedLabel;
+class MeshMenus;
 
 /// The cube of GPUs with a line that says what is looked at.
 class MeshView : public QWidget {
@@ -21,8 +20,8 @@ class MeshView : public QWidget {
     /// For the panel's head: "64 GPUs: TP 8 x DP 4 x PP 2; DP and PP leave the node".
     [[nodiscard]] QString sentence() const;
     [[nodiscard]] MeshCanvas& canvas() { return *m_canvas; }
-    /// The choice of what colours the cells, for the right end of the panel's head.
-    [[nodiscard]] QWidget* colouringChooser();
+    /// For the right end of the panel's head.
+    [[nodiscard]] MeshMenus& menus();
 
   signals:
     void sentenceChanged(const QString& sentence);
@@ -36,7 +35,7 @@ class MeshView : public QWidget {
     const Theme& m_theme;
     MeshCanvas* m_canvas;
     ElidedLabel* m_status;
-    ChoiceBox* m_colouring;
+    MeshMenus* m_menus;
 };
 
 }  // namespace meshwright::ui

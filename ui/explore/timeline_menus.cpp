@@ -4,12 +4,11 @@
 #include <QActionGroup>
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QToolButton>
 #include <algorithm>
 
+#include "ui/controls/menu_button.h"
 #include "ui/text/schedule_words.h"
 #include "ui/text/words.h"
-#include "ui/theme/theme.h"
 
 namespace meshwright::ui {
 
@@ -56,29 +55,12 @@ TimelineMenus::TimelineMenus(ScenarioDocument& document, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->setSizeConstraint(QLayout::SetFixedSize);  // the sentence beside it gives way
-    m_compare = addMenu(QStringLiteral("timelineCompare"), tr("Compare"),
-                        tr("Other schedules of the same scenario, on the same time axis"));
-    m_show = addMenu(QStringLiteral("timelineShow"), tr("Show"),
-                     tr("Transfers, the critical path, and whose colours the ops wear"));
+    m_compare = addMenuButton(this, QStringLiteral("timelineCompare"), tr("Compare"),
+                              tr("Other schedules of the same scenario, on the same time axis"));
+    m_show = addMenuButton(this, QStringLiteral("timelineShow"), tr("Show"),
+                           tr("Transfers, the critical path, and whose colours the ops wear"));
     connect(m_compare, &QMenu::aboutToShow, this, &TimelineMenus::fillCompare);
     makeShow();
-}
-
-QMenu* TimelineMenus::addMenu(const QString& name, const QString& text, const QString& tip) {
-    auto* button = new QToolButton(this);
-    button->setObjectName(name);
-    button->setText(text % QStringLiteral(" ▾"));
-    button->setAccessibleName(text);
-    button->setToolTip(tip);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    button->setPopupMode(QToolButton::InstantPopup);
-    button->setFont(widgetFont(TextRole::tick));
-    auto* menu = new QMenu(button);
-    menu->setToolTipsVisible(true);
-    button->setMenu(menu);
-    static_cast<QHBoxLayout*>(layout())->addWidget(button);
-    return menu;
 }
 
 void TimelineMenus::fillCompare() {

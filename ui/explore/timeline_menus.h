@@ -6,7 +6,6 @@
 #include "ui/document/scenario_document.h"
 
 class QMenu;
-class QToolButton;
 
 namespace meshwright::ui {
 
@@ -26,7 +25,6 @@ class TimelineMenus : public QWidget {
     [[nodiscard]] QMenu& showMenu() { return *m_show; }
 
   private:
-    QMenu* addMenu(const QString& name, const QString& text, const QString& tip);
     void fillCompare();
     void addChoice(QMenu* menu, const QString& text, const ScheduleChoice& choice);
     void makeShow();

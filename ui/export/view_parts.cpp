@@ -6,6 +6,7 @@
 
 #include "ui/charts/memory_chart.h"
 #include "ui/scene/memory_mark.h"
+#include "ui/scene/mesh_context.h"
 #include "ui/scene/mesh_text.h"
 #include "ui/scene/text_bounds.h"
 #include "ui/text/numbers.h"
@@ -81,13 +82,19 @@ QStringList memoryCaption(const SceneInput& input) {
     return lines;
 }
 
-/// Under the chart, from the bottom of `place` up. Returns its height.
-double addMemoryCaption(DisplayList& list, const SceneInput& input, const QRectF& place) {
+/// How the GPUs are numbered, and what the outlines are.
+QStringList meshCaption(const SceneInput& input) {
+    const DeviceMesh* mesh = shownMesh(input.evaluation, input.view);
+    return mesh ? QStringList(gridCaption(*mesh, shownGrid(input.evaluation, input.view))) : QStringList();
+}
+
+/// Under the view, from the bottom of `place` up. Returns its height.
+double addCaption(DisplayList& list, const SceneInput& input, const QRectF& place,
+                  const QStringList& caption) {
     constexpr double kLine = 17.0, kMargin = 12.0, kFoot = 4.0;
     const QFont font = fontOf(TextRole::tick);
     QStringList lines;
-    for (const QString& sentence : memoryCaption(input))
-        lines += linesOf(sentence, font, place.width() - 2 * kMargin);
+    for (const QString& sentence : caption) lines += linesOf(sentence, font, place.width() - 2 * kMargin);
     double y = place.bottom() - kFoot - kLine * (static_cast<double>(lines.size()) - 0.5);
     for (const QString& line : lines) {
         list.add(Text{{place.left() + kMargin, y},
@@ -134,7 +141,9 @@ QString timelineSentence(const SceneInput& input) {
 }  // namespace
 
 void addView(Page& page, PictureView view, const SceneInput& input, const QRectF& place) {
+    constexpr double kHeightForCaption = 200.0;
     QRectF room = place;
+    const bool isTall = room.height() >= kHeightForCaption;
     if (view == PictureView::memory) {
         if (!input.evaluation.memory) {
             page.frame.add(Text{place.center(),
@@ -146,11 +155,11 @@ void addView(Page& page, PictureView view, const SceneInput& input, const QRectF
                                 {}});
             return;
         }
-        constexpr double kHeightForCaption = 200.0;
-        if (room.height() >= kHeightForCaption)
-            room.setBottom(room.bottom() - addMemoryCaption(page.frame, input, room));
+        if (isTall) room.setBottom(room.bottom() - addCaption(page.frame, input, room, memoryCaption(input)));
         room.setBottom(room.bottom() - addMemoryLegend(page.frame, input.theme, room));
     }
+    if (view == PictureView::mesh && isTall)
+        room.setBottom(room.bottom() - addCaption(page.frame, input, room, meshCaption(input)));
     const SceneInput sized = resized(input, room.size());
     const auto drawing = [&]() -> Drawing {
         switch (view) {

@@ -19,8 +19,9 @@ struct ItemId {
     enum class Kind : std::uint8_t {
         none,
         rank,
-        axisHandle,
+        axisHandle,  ///< b: 0 its ring, 1 its line
         axisName,
+        sliceHandle,  ///< a: the axis whose plane it opens
         op,
         bubble,
         memorySegment,

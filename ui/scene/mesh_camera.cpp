@@ -13,14 +13,6 @@ constexpr double kLargestScale = 64.0;  // px of a pitch at zoom 1: a single GPU
 constexpr double kSmallestScale = 0.05;
 constexpr float kEdgeOn = 1e-4F;  // sine of the angle under which a face is a line
 
-/// Turns the cube's directions to the screen's: x right, y down, z towards the viewer.
-QMatrix4x4 orientation(const Camera& camera) {
-    QMatrix4x4 matrix;
-    matrix.rotate(static_cast<float>(90.0 - camera.elevation), 1.0F, 0.0F, 0.0F);
-    matrix.rotate(static_cast<float>(camera.azimuth), 0.0F, 0.0F, 1.0F);
-    return matrix;
-}
-
 double cross(QPointF a, QPointF b) {
     return a.x() * b.y() - a.y() * b.x();
 }
@@ -30,6 +22,13 @@ double cross(QPointF a, QPointF b) {
 QVector3D Box::corner(int index) const {
     return {(index & 1) != 0 ? high.x() : low.x(), (index & 2) != 0 ? high.y() : low.y(),
             (index & 4) != 0 ? high.z() : low.z()};
+}
+
+QMatrix4x4 orientation(const Camera& camera) {
+    QMatrix4x4 matrix;
+    matrix.rotate(static_cast<float>(90.0 - camera.elevation), 1.0F, 0.0F, 0.0F);
+    matrix.rotate(static_cast<float>(camera.azimuth), 0.0F, 0.0F, 1.0F);
+    return matrix;
 }
 
 QSizeF extentSeen(const Camera& camera, const QVector3D& size) {

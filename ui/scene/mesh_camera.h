@@ -46,6 +46,8 @@ class Projection {
     double m_scale = 1.0;
 };
 
+/// Turns the cube's directions to the screen's: x right, y down, z towards the viewer.
+[[nodiscard]] QMatrix4x4 orientation(const Camera& camera);
 /// Size of a box on screen at scale 1 from this camera.
 [[nodiscard]] QSizeF extentSeen(const Camera& camera, const QVector3D& size);
 

@@ -57,23 +57,13 @@ LabelLine doingLine(const MeshContext& context, std::int64_t stage) {
 Label captionOf(const MeshContext& context, std::int64_t stage) {
     const Theme& theme = context.theme();
     Label label = {{stageName(stage), fontOf(TextRole::body, true), theme.text}};
-    for (const QString& text :
-         {layersText(context.input.evaluation, stage), memoryLine(context, stage)})
+    for (const QString& text : {layersText(context.input.evaluation, stage), memoryLine(context, stage)})
         if (!text.isEmpty()) label.push_back({text, fontOf(TextRole::tick), theme.textSecond});
     if (LabelLine doing = doingLine(context, stage); !doing.text.isEmpty()) label.push_back(std::move(doing));
     return label;
 }
 
-/// Middle of a cell's upper face.
-QPointF topOf(const MeshContext& context, std::int64_t rank) {
-    const auto [ix, iy, iz] = context.layout.indicesOf(context.mesh, rank);
-    const MeshLayout& layout = context.layout;
-    return context.projection.map({static_cast<float>(layout.x.start(ix) + layout.x.cell() / 2.0),
-                                   static_cast<float>(layout.y.start(iy) + layout.y.cell() / 2.0),
-                                   static_cast<float>(-layout.z.start(iz))});
-}
-
-/// The corner of that face furthest right: a leader from there hides no number.
+/// The corner of a cell's upper face furthest right: a leader from there hides no number.
 QPointF rightOfTop(const MeshContext& context, std::int64_t rank) {
     const QPointF middle = topOf(context, rank);
     const float half = static_cast<float>(context.layout.x.cell() / 2.0);
@@ -102,7 +92,7 @@ Label groupLabel(const MeshContext& context, const HighlightedGroup& group) {
     const Theme& theme = context.theme();
     const AxisLink link = linkOf(context.input.scenario, group.leavesNode);
     const QString title = MeshWords::tr("%1 \u00b7 %2 ranks %3")
-                              .arg(shortName(group.axis))
+                              .arg(context.nameOf(group.axis))
                               .arg(group.ranks.size())
                               .arg(ranksText(group.ranks));
     const QString speed = MeshWords::tr("%1, %2").arg(link.name, bandwidthText(link.bandwidth));

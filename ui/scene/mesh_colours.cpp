@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/mesh/rank_order.h"
 #include "ui/scene/mesh_activity.h"
 
 namespace meshwright::ui {
@@ -15,6 +16,8 @@ std::optional<Axis> axisOf(MeshColouring colouring) {
             return Axis::tp;
         case MeshColouring::cp:
             return Axis::cp;
+        case MeshColouring::ep:
+            return Axis::ep;
         case MeshColouring::dp:
             return Axis::dp;
         case MeshColouring::pp:
@@ -28,6 +31,14 @@ std::optional<Axis> axisOf(MeshColouring colouring) {
 }
 
 }  // namespace
+
+const DeviceMesh& colouredMesh(const Evaluation& evaluation, const ViewState& view, MeshColouring colouring) {
+    const auto axis = axisOf(colouring);
+    const bool ofModel = colouring == MeshColouring::stage || colouring == MeshColouring::activity;
+    const bool ofExperts = evaluation.expertMesh && axis && !ofModel &&
+                           (axis == Axis::ep || (axis != Axis::cp && view.grid == MeshGrid::experts));
+    return ofExperts ? *evaluation.expertMesh : *evaluation.mesh;
+}
 
 std::int64_t colouredCount(const DeviceMesh& mesh, MeshColouring colouring) {
     if (const auto axis = axisOf(colouring)) return mesh.size(*axis);
@@ -61,7 +72,8 @@ MeshColours::MeshColours(const SceneInput& input, const DeviceMesh& mesh, const 
     : m_mesh(mesh), m_theme(input.theme), m_highlight(highlight), m_colouring(input.view.colouring) {
     if (m_colouring == MeshColouring::activity && input.timeline == nullptr)
         m_colouring = MeshColouring::stage;
-    const std::int64_t count = colouredCount(mesh, m_colouring);
+    m_coloured = &colouredMesh(input.evaluation, input.view, m_colouring);
+    const std::int64_t count = colouredCount(*m_coloured, m_colouring);
     if (m_colouring == MeshColouring::activity) {
         for (std::int64_t stage = 0; stage < count; ++stage) {
             const Fill fill =
@@ -79,7 +91,7 @@ MeshColours::MeshColours(const SceneInput& input, const DeviceMesh& mesh, const 
     m_firstHighlight = static_cast<int>(m_paints.size());
     m_paints.push_back({m_theme.dimmedCell, {}});
     m_paints.push_back({m_theme.mode == ThemeMode::dark ? m_theme.panel : QColor(Qt::white), {}});
-    for (const Axis axis : kMeshAxes) m_paints.push_back({m_theme.axis(axis), {}});
+    for (const Axis axis : kAllAxes) m_paints.push_back({m_theme.axis(axis), {}});
 }
 
 int MeshColours::paintOf(std::int64_t rank) const {
@@ -87,12 +99,12 @@ int MeshColours::paintOf(std::int64_t rank) const {
         if (rank == m_highlight->rank) return m_firstHighlight + 1;
         const auto axis = m_highlight->peerAxis(m_mesh.coordinatesOf(rank));
         if (!axis) return m_firstHighlight;
-        const auto position = std::ranges::find(kMeshAxes, *axis) - kMeshAxes.begin();
+        const auto position = std::ranges::find(kAllAxes, *axis) - kAllAxes.begin();
         return m_firstHighlight + 2 + static_cast<int>(position);
     }
-    if (m_colouring == MeshColouring::node) return static_cast<int>(m_mesh.nodeOf(rank));
+    if (m_colouring == MeshColouring::node) return static_cast<int>(m_coloured->nodeOf(rank));
     const Axis axis = *axisOf(m_colouring);
-    const auto coordinate = rank / m_mesh.stride(axis) % m_mesh.size(axis);
+    const auto coordinate = rank / m_coloured->stride(axis) % m_coloured->size(axis);
     return m_colouring == MeshColouring::activity ? m_paintOfStage[static_cast<std::size_t>(coordinate)]
                                                   : static_cast<int>(coordinate);
 }

@@ -29,7 +29,8 @@ class MeshColours {
     [[nodiscard]] MeshColouring colouring() const { return m_colouring; }
 
   private:
-    const DeviceMesh& m_mesh;
+    const DeviceMesh& m_mesh;      ///< shown: peers stand on it
+    const DeviceMesh* m_coloured;  ///< the grid that the axis of the colours belongs to
     const Theme& m_theme;
     const MeshHighlight* m_highlight;
     MeshColouring m_colouring;
@@ -41,6 +42,9 @@ class MeshColours {
 /// Colour `i` of `count` along one hue, light to dark; for the cells and for the legend.
 [[nodiscard]] QColor rampColour(const Theme& theme, MeshColouring colouring, std::int64_t i,
                                 std::int64_t count);
+/// The grid whose axis colours the cells: EP is one of the experts', a stage one of the model.
+[[nodiscard]] const DeviceMesh& colouredMesh(const Evaluation& evaluation, const ViewState& view,
+                                             MeshColouring colouring);
 /// How many different things this colouring tells apart.
 [[nodiscard]] std::int64_t colouredCount(const DeviceMesh& mesh, MeshColouring colouring);
 

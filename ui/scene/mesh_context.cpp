@@ -11,9 +11,27 @@ AxisLink linkOf(const Scenario& scenario, bool crossesNodes) {
     return {QString::fromStdString(name), link.spec.bandwidth, crossesNodes};
 }
 
-void addSegment(DisplayList& list, const MeshContext& context, const QLineF& segment, const Stroke& stroke) {
+MeshGrid shownGrid(const Evaluation& evaluation, const ViewState& view) {
+    return evaluation.expertMesh ? view.grid : MeshGrid::dense;
+}
+
+const DeviceMesh* shownMesh(const Evaluation& evaluation, const ViewState& view) {
+    if (!evaluation.mesh) return nullptr;
+    return shownGrid(evaluation, view) == MeshGrid::experts ? &*evaluation.expertMesh : &*evaluation.mesh;
+}
+
+QPointF topOf(const MeshContext& context, std::int64_t rank) {
+    const auto [ix, iy, iz] = context.layout.indicesOf(context.mesh, rank);
+    const MeshLayout& layout = context.layout;
+    return context.projection.map({static_cast<float>(layout.x.start(ix) + layout.x.cell() / 2.0),
+                                   static_cast<float>(layout.y.start(iy) + layout.y.cell() / 2.0),
+                                   static_cast<float>(-layout.z.start(iz))});
+}
+
+void addSegment(DisplayList& list, const MeshContext& context, const QLineF& segment, const Stroke& stroke,
+                ItemId id) {
     if (const auto part = clipped(segment, context.view))
-        list.add(Line{{part->p1(), part->p2()}, stroke, {}, false});
+        list.add(Line{{part->p1(), part->p2()}, stroke, id, false});
 }
 
 void addPolygon(DisplayList& list, const MeshContext& context, Polygon polygon) {

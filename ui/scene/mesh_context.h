@@ -8,8 +8,14 @@
 #include "ui/scene/mesh_highlight.h"
 #include "ui/scene/mesh_layout.h"
 #include "ui/scene/scene.h"
+#include "ui/text/words.h"
 
 namespace meshwright::ui {
+
+/// The grid that is shown: the experts' where the view asks for it and there is one; nullptr without a grid.
+[[nodiscard]] const DeviceMesh* shownMesh(const Evaluation& evaluation, const ViewState& view);
+/// Which of the two that is.
+[[nodiscard]] MeshGrid shownGrid(const Evaluation& evaluation, const ViewState& view);
 
 /// What the parts of the cube's picture share while one picture is made.
 struct MeshContext {
@@ -22,6 +28,9 @@ struct MeshContext {
     QRectF view;                     ///< nothing is drawn outside
 
     [[nodiscard]] const Theme& theme() const { return input.theme; }
+    [[nodiscard]] MeshGrid grid() const { return shownGrid(input.evaluation, input.view); }
+    /// "TP", on the experts' grid "ETP".
+    [[nodiscard]] QString nameOf(Axis axis) const { return shortName(axis, grid()); }
     /// Width of a cell on screen from the usual angle, in px: decides how much of it is drawn.
     [[nodiscard]] double cellWidth() const { return cellWidthAt(projection.scale()); }
     [[nodiscard]] bool isTextWide() const { return cellWidth() >= kNumberWidth; }
@@ -47,8 +56,12 @@ struct MeshWords {
     Q_DECLARE_TR_FUNCTIONS(MeshScene)
 };
 
+/// Middle of the upper face of a rank's cell.
+[[nodiscard]] QPointF topOf(const MeshContext& context, std::int64_t rank);
+
 /// Adds the part of a polygon inside the view; an outline that is cut is drawn as its remaining edges.
 void addPolygon(DisplayList& list, const MeshContext& context, Polygon polygon);
-void addSegment(DisplayList& list, const MeshContext& context, const QLineF& segment, const Stroke& stroke);
+void addSegment(DisplayList& list, const MeshContext& context, const QLineF& segment, const Stroke& stroke,
+                ItemId id = {});
 
 }  // namespace meshwright::ui

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/scene/mesh_edges.h"
 #include "ui/scene/mesh_labels.h"
 #include "ui/text/words.h"
 
@@ -42,11 +43,14 @@ std::optional<std::size_t> mainLevel(const Track& track) {
     return std::nullopt;
 }
 
+/// Axes of one GPU have a handle too, to be drawn longer from.
 std::vector<Handle> handlesOf(const MeshContext& context) {
     std::vector<Handle> handles;
-    for (const int d : {kX, kY, kZ})
-        if (const auto level = mainLevel(context.layout.track(d))) handles.push_back({d, *level, 0, false});
-    // Context parallelism lies inside the data axis: named on its own, on the group nearest to the viewer.
+    for (const int d : {kX, kY, kZ}) {
+        const Track& track = context.layout.track(d);
+        handles.push_back({d, mainLevel(track).value_or(d == kY ? 1 : 0), 0, false});
+    }
+    // The middle axis lies inside the data axis: named on its own, on the group nearest to the viewer.
     const std::vector<TrackLevel>& y = context.layout.y.levels();
     if (const auto main = mainLevel(context.layout.y); main && *main == 1 && y[0].count > 1)
         handles.push_back({kY, 0, context.projection.facing(kY) >= 0 ? y[1].count - 1 : 0, true});
@@ -92,6 +96,18 @@ Edge edgeOf(const MeshContext& context, const Handle& handle, bool preferLeft) {
     return first ? edges[0] : edges[1];
 }
 
+/// Empty where the axis is seen end on. One GPU's is long enough to take hold of.
+std::optional<Edge> drawnEdge(const MeshContext& context, const Handle& handle, const HandleSpace& space) {
+    constexpr double kSeen = 2.0, kShortest = 26.0;
+    Edge edge = edgeOf(context, handle, space.pipelineLeft);
+    const bool single = levelOf(context, handle).count == 1;
+    QLineF line(edge.from, edge.to);
+    if (line.length() < (single ? kSeen : 2 * kRing)) return std::nullopt;
+    if (single && line.length() < kShortest) line.setLength(kShortest);
+    edge.to = line.p2();
+    return edge;
+}
+
 /// From an edge to its handle: past the names of nodes where those stand between.
 QPointF offsetOf(const MeshContext& context, const Handle& handle, const Edge& edge,
                  const HandleSpace& space) {
@@ -106,7 +122,7 @@ QPointF offsetOf(const MeshContext& context, const Handle& handle, const Edge& e
 
 QString partName(const MeshContext& context, const Handle& handle) {
     const TrackLevel& level = levelOf(context, handle);
-    const QString axis = shortName(level.axis);
+    const QString axis = context.nameOf(level.axis);
     const auto& fold = context.layout.fold;
     if (!fold || fold->axis != level.axis) return MeshWords::tr("%1 %2").arg(axis).arg(level.count);
     const std::int64_t step = level.rankStride / context.mesh.stride(level.axis);
@@ -120,9 +136,12 @@ Label nameOf(const MeshContext& context, const Handle& handle) {
     const Axis axis = levelOf(context, handle).axis;
     const AxisLink link = linkOf(context.input.scenario, context.mesh.crossesNodes(axis));
     Label label = {{partName(context, handle), fontOf(TextRole::body, true), context.theme().axisText(axis)}};
-    if (!link.name.isEmpty())
+    if (!link.name.isEmpty() && context.mesh.size(axis) > 1)
         label.push_back({link.name, fontOf(TextRole::tick),
                          link.crossesNodes ? context.theme().errorText : context.theme().textQuiet});
+    if (shownEdges(context) == axis)
+        if (const QString bytes = edgesText(context, axis); !bytes.isEmpty())
+            label.push_back({bytes, fontOf(TextRole::tick), context.theme().text});
     return label;
 }
 
@@ -199,6 +218,29 @@ void addTicks(DisplayList& list, const MeshContext& context, const Handle& handl
     }
 }
 
+/// A tab on the handle of an axis that can be opened: at the plane that is open, or at the start.
+void addSliceHandle(DisplayList& list, const MeshContext& context, const Handle& handle, const QLineF& line,
+                    QPointF outward) {
+    constexpr double kHalf = 5.0, kReach = 11.0;
+    const TrackLevel& level = levelOf(context, handle);
+    const auto& slice = context.input.view.slice;
+    const bool isOpen = slice && slice->axis == level.axis;
+    const bool isClosedCube = handle.direction == kZ && !context.layout.pulledApart;
+    if (level.count == 1 || (!isOpen && !isClosedCube)) return;
+    const std::int64_t at =
+        isOpen ? std::clamp<std::int64_t>(slice->index % level.count, 0, level.count - 1) : 0;
+    const Stretch stretch = stretchOf(context, handle, at);
+    const QPointF foot = line.pointAt((stretch.from + stretch.to) / 2.0);
+    const QPointF along = QPointF(line.dx(), line.dy()) / line.length() * kHalf;
+    const QPolygonF tab({foot, foot - outward * kReach - along, foot - outward * kReach + along});
+    if (!context.view.contains(tab.boundingRect())) return;
+    const Theme& theme = context.theme();
+    list.add(Polygon{tab,
+                     {isOpen ? theme.link : theme.panel, {}},
+                     {theme.link, 1.4},
+                     {ItemId::Kind::sliceHandle, static_cast<std::int64_t>(level.axis), 0}});
+}
+
 }  // namespace
 
 double addHandles(DisplayList& list, const MeshContext& context, const HandleSpace& space,
@@ -213,17 +255,19 @@ double addHandles(DisplayList& list, const MeshContext& context, const HandleSpa
     };
     std::vector<Named> names;
     for (const Handle& handle : handlesOf(context)) {
-        const Edge edge = edgeOf(context, handle, space.pipelineLeft);
-        if (QLineF(edge.from, edge.to).length() < 2 * kRing) continue;  // seen end on
-        const QPointF offset = offsetOf(context, handle, edge, space) + edge.outward * (numbered ? 4.0 : 0.0);
-        const QLineF line(edge.from + offset, edge.to + offset);
+        const std::optional<Edge> edge = drawnEdge(context, handle, space);
+        if (!edge) continue;
+        const QPointF offset =
+            offsetOf(context, handle, *edge, space) + edge->outward * (numbered ? 4.0 : 0.0);
+        const QLineF line(edge->from + offset, edge->to + offset);
         if (handle.direction == kZ) right = std::max(line.x1(), line.x2()) + kRing;
         const Axis axis = levelOf(context, handle).axis;
         const Stroke stroke{context.theme().axis(axis), kLine};
         const auto axisId = static_cast<std::int64_t>(axis);
 
-        addSegment(list, context, line, stroke);
-        addTicks(list, context, handle, line, edge.outward, {stroke.color, 1.2});
+        addSegment(list, context, line, stroke, {ItemId::Kind::axisHandle, axisId, 1});
+        addTicks(list, context, handle, line, edge->outward, {stroke.color, 1.2});
+        addSliceHandle(list, context, handle, line, edge->outward);
         const QRectF ring(line.p2() - QPointF(kRing, kRing), QSizeF(2 * kRing, 2 * kRing));
         if (context.view.contains(ring.adjusted(-2, -2, 2, 2))) {
             list.add(Circle{line.p2(),
@@ -235,10 +279,10 @@ double addHandles(DisplayList& list, const MeshContext& context, const HandleSpa
         }
         const bool isCaptioned =
             handle.direction == kZ ? space.pipelineLeft : handle.direction == kY && space.nodeNames > 0.0;
-        if (numbered && !handle.farEdge && !isCaptioned) addNumbers(list, context, handle, edge, placer);
-        names.push_back({nameOf(context, handle), {ItemId::Kind::axisName, axisId, 0}, line, edge.outward});
+        if (numbered && !handle.farEdge && !isCaptioned) addNumbers(list, context, handle, *edge, placer);
+        names.push_back({nameOf(context, handle), {ItemId::Kind::axisName, axisId, 0}, line, edge->outward});
         QPolygonF corridor;
-        const QPointF half = edge.outward * 3.0;
+        const QPointF half = edge->outward * 3.0;
         corridor << line.p1() - half << line.p2() - half << line.p2() + half << line.p1() + half;
         placer.avoid(corridor);
     }
@@ -259,8 +303,8 @@ Label brickLabel(const MeshContext& context) {
             const std::int64_t size = context.mesh.size(level.axis);
             const QString part =
                 level.count == size
-                    ? MeshWords::tr("%1 %2").arg(shortName(level.axis)).arg(level.count)
-                    : MeshWords::tr("%1 %2 of %3").arg(shortName(level.axis)).arg(level.count).arg(size);
+                    ? MeshWords::tr("%1 %2").arg(context.nameOf(level.axis)).arg(level.count)
+                    : MeshWords::tr("%1 %2 of %3").arg(context.nameOf(level.axis)).arg(level.count).arg(size);
             label.push_back({part, fontOf(TextRole::tick), theme.axisText(level.axis)});
         }
     }

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 
+#include "core/mesh/rank_order.h"
+
 namespace meshwright::ui {
 
 std::optional<Axis> MeshHighlight::peerAxis(const Coordinates& other) const {
     std::optional<Axis> differs;
-    for (const Axis axis : kMeshAxes) {
+    for (const Axis axis : kAllAxes) {
         if (other[axis] == at[axis]) continue;
         if (differs) return std::nullopt;
         differs = axis;
@@ -19,7 +21,7 @@ std::optional<MeshHighlight> highlightOf(const DeviceMesh& mesh, const ViewState
     const std::optional<std::int64_t> rank = view.hoveredRank ? view.hoveredRank : view.selectedRank;
     if (!rank || *rank < 0 || *rank >= mesh.worldSize()) return std::nullopt;
     MeshHighlight highlight{*rank, mesh.coordinatesOf(*rank), {}};
-    for (const Axis axis : kMeshAxes) {
+    for (const Axis axis : kAllAxes) {
         if (mesh.size(axis) == 1) continue;
         HighlightedGroup group{axis, mesh.group(axis, *rank), false};
         group.leavesNode = mesh.nodeOf(group.ranks.front()) != mesh.nodeOf(group.ranks.back());

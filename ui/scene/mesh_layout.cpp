@@ -12,9 +12,9 @@ namespace {
 // In pitches. A cell is 0.90 x 0.90 x 0.56.
 constexpr double kCellSide = 0.90, kCellHeight = 0.56;
 constexpr double kGapX = 0.10, kGapY = 0.15, kGapZ = 0.06;
-constexpr double kRoomyGapY = 0.60;   // rows whose cells carry numbers
-constexpr double kContextGap = 0.35;  // more between context-parallel groups, so that they read as groups
-constexpr double kBrickGap = 0.65;    // of a brick
+constexpr double kRoomyGapY = 0.60;  // rows whose cells carry numbers
+constexpr double kMiddleGap = 0.35;  // more between groups of the middle axis, so that they read as groups
+constexpr double kBrickGap = 0.65;   // of a brick
 constexpr double kWidestBrickGap = 4.0;
 constexpr double kClosed = 0.20;  // cells nearer than this make one solid
 constexpr std::int64_t kMostBricks = 64;
@@ -22,8 +22,9 @@ constexpr std::int64_t kMostBricks = 64;
 constexpr double kLongAxis = 4.0;  // an axis this many times the next is folded
 constexpr double kSmallCell =
     0.05;  // of the picture's height: a stack of slices with smaller cells is folded
-constexpr double kWorthFolding = 1.5;  // when its cells grow by this
-constexpr double kAspect = 1.4;        // width to height of the picture the fold is chosen for
+constexpr double kWorthFolding = 1.5;    // when its cells grow by this
+constexpr double kAspect = 1.4;          // width to height of the picture the fold is chosen for
+constexpr double kWidestSliceGap = 2.2;  // between slices that are drawn apart, in pitches
 
 struct Plan {
     std::vector<TrackLevel> x, y, z;
@@ -54,16 +55,22 @@ double sliceGap(double lengthX, double lengthY, std::int64_t slices) {
     return (thickness + air) / cos30;
 }
 
+/// The axis between tensor and data along y: the grids have no other that is longer than one.
+Axis middleAxis(const DeviceMesh& mesh) {
+    return mesh.size(Axis::ep) > 1 ? Axis::ep : Axis::cp;
+}
+
 Plan planOf(const DeviceMesh& mesh, const Fold& fold, bool pulledApart, bool roomy) {
+    const Axis middle = middleAxis(mesh);
     const auto inner = [&](Axis axis) { return axis == fold.axis ? fold.inner : mesh.size(axis); };
     const std::int64_t stride = mesh.stride(fold.axis) * fold.inner;
     const bool columns = pulledApart && fold.axis == Axis::pp;
     const double rowGap = roomy ? kRoomyGapY : kGapY;
-    const double groupGap = rowGap + (pulledApart && mesh.size(Axis::cp) > 1 ? kContextGap : 0.0);
+    const double groupGap = rowGap + (pulledApart && mesh.size(middle) > 1 ? kMiddleGap : 0.0);
 
     Plan plan;
     plan.x = {{Axis::tp, inner(Axis::tp), mesh.stride(Axis::tp), kGapX}};
-    plan.y = {{Axis::cp, mesh.size(Axis::cp), mesh.stride(Axis::cp), rowGap},
+    plan.y = {{middle, mesh.size(middle), mesh.stride(middle), rowGap},
               {Axis::dp, inner(Axis::dp), mesh.stride(Axis::dp), groupGap}};
     const double brickX = lengthOf(kCellSide, plan.x);
     const double brickY = lengthOf(kCellSide, plan.y);
@@ -86,7 +93,7 @@ Plan planOf(const DeviceMesh& mesh, const Fold& fold, bool pulledApart, bool roo
 /// The part of a folded axis that stays inside a brick: the divisor nearest to what makes the brick a cube.
 std::int64_t innerLength(const DeviceMesh& mesh, Axis axis, double a, double b) {
     const std::int64_t length = mesh.size(axis);
-    const double besides = axis == Axis::dp ? static_cast<double>(mesh.size(Axis::cp)) : 1.0;
+    const double besides = axis == Axis::dp ? static_cast<double>(mesh.size(middleAxis(mesh))) : 1.0;
     const double ofNode = static_cast<double>(mesh.gpusPerNode()) / (a * besides);
     const double target = std::max({std::sqrt(a * b), std::max(a, b) / 2.0, ofNode}) / besides;
     std::int64_t best = length;
@@ -129,7 +136,7 @@ Fold unfolded(const DeviceMesh& mesh) {
 
 std::optional<Fold> chooseFold(const DeviceMesh& mesh, bool pulledApart, bool roomy) {
     const double x = static_cast<double>(mesh.size(Axis::tp));
-    const double y = static_cast<double>(mesh.size(Axis::cp) * mesh.size(Axis::dp));
+    const double y = static_cast<double>(mesh.size(middleAxis(mesh)) * mesh.size(Axis::dp));
     const double z = static_cast<double>(mesh.size(Axis::pp));
     if (y > kLongAxis * std::max(x, z))
         return bestFold(mesh, Axis::dp, {innerLength(mesh, Axis::dp, x, z)}, pulledApart, roomy);
@@ -145,6 +152,54 @@ std::optional<Fold> chooseFold(const DeviceMesh& mesh, bool pulledApart, bool ro
     if (!fold || straight >= kSmallCell) return std::nullopt;
     const bool grows = planOf(mesh, *fold, pulledApart, roomy).cellSize > kWorthFolding * straight;
     return grows ? fold : std::nullopt;
+}
+
+/// The track of an axis whose innermost level is opened; nullptr where the axis is one long.
+Track* trackOf(MeshLayout& layout, Axis axis) {
+    for (Track* track : {&layout.x, &layout.y, &layout.z})
+        if (track->levelOf(axis)) return track;
+    return nullptr;
+}
+
+/// The distance along a direction at which the face across it is seen whole from the usual angle: where one
+/// step of the direction, in steps along the face, leaves the face. Not more than would tear the cube apart.
+double gapToShow(const MeshLayout& layout, int d) {
+    const QMatrix4x4 seen = orientation(Camera{});
+    const auto along = [&](int direction, double length) {
+        return QPointF(double(seen(0, direction)), double(seen(1, direction))) * length;
+    };
+    const auto cross = [](QPointF a, QPointF b) { return a.x() * b.y() - a.y() * b.x(); };
+    const int u = (d + 1) % 3, v = (d + 2) % 3;
+    const QVector3D size(static_cast<float>(layout.x.lengthBelow(1)),
+                         static_cast<float>(layout.y.lengthBelow(2)),
+                         static_cast<float>(layout.z.lengthBelow(1)));  // of a brick
+    const QPointF step = along(d, 1.0), sideU = along(u, double(size[u])), sideV = along(v, double(size[v]));
+    const double area = cross(sideU, sideV);
+    const double most = std::max(std::abs(cross(step, sideV) / area), std::abs(cross(sideU, step) / area));
+    return std::min(1.0 / most, std::max(double(size[u]), double(size[v])) / 2.0);
+}
+
+void explode(MeshLayout& layout, Axis axis) {
+    Track* track = trackOf(layout, axis);
+    if (track == nullptr) return;
+    const int d = track == &layout.x ? kX : track == &layout.y ? kY : kZ;
+    const std::size_t level = *track->levelOf(axis);
+    const double gap = std::min(gapToShow(layout, d), kWidestSliceGap);
+    for (std::int64_t i = 1; i < track->levels()[level].count; ++i) track->openBefore(level, i, gap);
+}
+
+void openSlice(MeshLayout& layout, const DeviceMesh& mesh, const MeshOpenings& openings) {
+    const MeshSlice slice = *openings.slice;
+    Track* track = trackOf(layout, slice.axis);
+    if (track == nullptr) return;
+    const int d = track == &layout.x ? kX : track == &layout.y ? kY : kZ;
+    if (d == kZ && layout.pulledApart) return;  // every slice shows its top already
+    const std::size_t level = *track->levelOf(slice.axis);
+    const TrackLevel& opened = track->levels()[level];
+    const std::int64_t coordinate = std::clamp<std::int64_t>(slice.index, 0, mesh.size(slice.axis) - 1);
+    const std::int64_t step = coordinate % opened.count;  // of a folded axis in every brick
+    const bool behind = openings.fromEnd[static_cast<std::size_t>(d)];
+    track->openBefore(level, behind ? step + 1 : step, gapToShow(layout, d));
 }
 
 }  // namespace
@@ -171,10 +226,23 @@ void Track::findRuns() {
     }
 }
 
-void Track::openBefore(std::int64_t i, double gap) {
-    if (i == 0) return;
-    for (std::int64_t k = i; k < count(); ++k) m_starts[static_cast<std::size_t>(k)] += gap;
+void Track::openBefore(std::size_t level, std::int64_t i, double gap) {
+    std::int64_t below = 1;
+    for (std::size_t inside = 0; inside < level; ++inside) below *= m_levels[inside].count;
+    const std::int64_t steps = m_levels[level].count;
+    if (i <= 0 || i >= steps) return;
+    for (std::int64_t k = 0; k < count(); ++k) {
+        const std::int64_t step = k / below;
+        const std::int64_t openings = step / steps + (step % steps >= i ? 1 : 0);  // passed on the way to k
+        m_starts[static_cast<std::size_t>(k)] += gap * static_cast<double>(openings);
+    }
     findRuns();
+}
+
+std::optional<std::size_t> Track::levelOf(Axis axis) const {
+    for (std::size_t level = 0; level < m_levels.size(); ++level)
+        if (m_levels[level].axis == axis && m_levels[level].count > 1) return level;
+    return std::nullopt;
 }
 
 double Track::lengthBelow(std::size_t level) const {
@@ -213,7 +281,7 @@ std::array<std::int64_t, 3> MeshLayout::indicesOf(const DeviceMesh& mesh, std::i
     return {x.indexOf(mesh, coordinates), y.indexOf(mesh, coordinates), z.indexOf(mesh, coordinates)};
 }
 
-MeshLayout makeMeshLayout(const DeviceMesh& mesh, bool roomy, std::optional<std::int64_t> openAt) {
+MeshLayout makeMeshLayout(const DeviceMesh& mesh, bool roomy, const MeshOpenings& openings) {
     MeshLayout layout;
     layout.pulledApart = mesh.worldSize() <= kMostPulledApart;
     roomy = roomy && layout.pulledApart;
@@ -222,9 +290,8 @@ MeshLayout makeMeshLayout(const DeviceMesh& mesh, bool roomy, std::optional<std:
     layout.x = Track(kCellSide, std::move(plan.x));
     layout.y = Track(kCellSide, std::move(plan.y));
     layout.z = Track(kCellHeight, std::move(plan.z));
-    if (openAt && !layout.pulledApart)
-        layout.z.openBefore(layout.z.indexOf(mesh, mesh.coordinatesOf(*openAt)),
-                            sliceGap(layout.x.lengthBelow(1), layout.y.lengthBelow(2), 2));
+    if (openings.exploded) explode(layout, *openings.exploded);
+    if (openings.slice) openSlice(layout, mesh, openings);
     return layout;
 }
 

@@ -44,8 +44,10 @@ class Track {
     [[nodiscard]] const std::vector<TrackLevel>& levels() const { return m_levels; }
     /// Length of one group of the levels below `level`.
     [[nodiscard]] double lengthBelow(std::size_t level) const;
-    /// Moves cell `i` and all after it away from those before.
-    void openBefore(std::int64_t i, double gap);
+    /// Moves step `i` of a level, and all after it, away from those before: in every group of that level.
+    void openBefore(std::size_t level, std::int64_t i, double gap);
+    /// The level of this axis; empty where the track has none longer than one.
+    [[nodiscard]] std::optional<std::size_t> levelOf(Axis axis) const;
     /// Where the cell at this coordinate of the mesh lies.
     [[nodiscard]] std::int64_t indexOf(const DeviceMesh& mesh, const Coordinates& coordinates) const;
 
@@ -85,9 +87,16 @@ struct MeshLayout {
 /// Up to this many GPUs the stages are drawn apart so that each shows its top.
 inline constexpr std::int64_t kMostPulledApart = 1024;
 
-/// `roomy`: rows far enough apart for numbers on them; only while pulled apart. `openAt`: a closed cube is
-/// opened above the slice of this rank, so that every GPU can be seen.
+/// Where a cube is opened, so that cells inside can be seen.
+struct MeshOpenings {
+    std::optional<Axis> exploded;    ///< whose slices stand apart
+    std::optional<MeshSlice> slice;  ///< one plane that shows its face
+    /// By direction: does the viewer look at the end of the track? Then a slice is opened behind its plane.
+    std::array<bool, 3> fromEnd = {};
+};
+
+/// `roomy`: rows far enough apart for numbers on them; only while pulled apart.
 [[nodiscard]] MeshLayout makeMeshLayout(const DeviceMesh& mesh, bool roomy,
-                                        std::optional<std::int64_t> openAt = {});
+                                        const MeshOpenings& openings = {});
 
 }  // namespace meshwright::ui

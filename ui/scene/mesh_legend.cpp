@@ -4,6 +4,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 
+#include "ui/scene/mesh_edges.h"
 #include "ui/scene/text_bounds.h"
 #include "ui/text/words.h"
 
@@ -55,11 +56,10 @@ class Row {
         write(last);
         m_x += 16.0;
     }
-    void dashed(const QString& meaning) {
+    void line(const Stroke& stroke, const QString& meaning) {
         constexpr double kLength = 24.0;
         if (!hasRoom(kLength + 6.0 + widthOf(meaning))) return;
-        m_list.add(Line{
-            {{m_x, m_y}, {m_x + kLength, m_y}}, {m_context.theme().vermilion, 2.2, Dash::dashed}, {}, false});
+        m_list.add(Line{{{m_x, m_y}, {m_x + kLength, m_y}}, stroke, {}, false});
         m_x += kLength + 6.0;
         write(meaning);
         m_x += 16.0;
@@ -98,16 +98,31 @@ void addActivity(Row& row, const MeshContext& context) {
     row.swatch(activityFill(theme, nullptr), MeshWords::tr("idle"));
 }
 
-QString thingName(MeshColouring colouring, std::int64_t i) {
+/// Before the colours: the row is cut at its end.
+void addEdgesMeaning(Row& row, const MeshContext& context) {
+    const auto axis = shownEdges(context);
+    if (!axis) return;
+    const Theme& theme = context.theme();
+    const bool leaves = context.mesh.crossesNodes(*axis);
+    const QString bytes = edgesText(context, *axis);
+    const QString name = context.nameOf(*axis);
+    row.line({leaves ? theme.vermilion : theme.axis(*axis), 2.0, leaves ? Dash::dashed : Dash::none},
+             bytes.isEmpty() ? name : MeshWords::tr("%1: each GPU sends %2").arg(name, bytes));
+}
+
+QString thingName(const MeshContext& context, MeshColouring colouring, std::int64_t i) {
+    const auto ofAxis = [&](Axis axis) { return QStringLiteral("%1 %2").arg(context.nameOf(axis)).arg(i); };
     switch (colouring) {
         case MeshColouring::tp:
-            return QStringLiteral("%1 %2").arg(shortName(Axis::tp)).arg(i);
+            return ofAxis(Axis::tp);
         case MeshColouring::cp:
-            return QStringLiteral("%1 %2").arg(shortName(Axis::cp)).arg(i);
+            return ofAxis(Axis::cp);
+        case MeshColouring::ep:
+            return ofAxis(Axis::ep);
         case MeshColouring::dp:
-            return QStringLiteral("%1 %2").arg(shortName(Axis::dp)).arg(i);
+            return ofAxis(Axis::dp);
         case MeshColouring::pp:
-            return QStringLiteral("%1 %2").arg(shortName(Axis::pp)).arg(i);
+            return ofAxis(Axis::pp);
         case MeshColouring::node:
             return MeshWords::tr("node %1").arg(i);
         case MeshColouring::stage:
@@ -126,17 +141,20 @@ void addLegend(DisplayList& list, const MeshContext& context) {
         const auto& groups = context.highlight->groups;
         for (const HighlightedGroup& group : groups)
             row.swatch({context.theme().axis(group.axis), {}},
-                       MeshWords::tr("%1 group").arg(shortName(group.axis)));
+                       MeshWords::tr("%1 group").arg(context.nameOf(group.axis)));
         if (std::ranges::any_of(groups, [](const HighlightedGroup& group) { return group.leavesNode; }))
-            row.dashed(MeshWords::tr("leaves the node"));
+            row.line({context.theme().vermilion, 2.2, Dash::dashed}, MeshWords::tr("leaves the node"));
         return;
     }
+    addEdgesMeaning(row, context);
     if (colouring == MeshColouring::activity) return addActivity(row, context);
-    const std::int64_t count = colouredCount(context.mesh, colouring);
+    const DeviceMesh& mesh = colouredMesh(context.input.evaluation, context.input.view, colouring);
+    const std::int64_t count = colouredCount(mesh, colouring);
     if (count > kMostSwatches)
-        return row.ramp(colouring, count, thingName(colouring, 0), thingName(colouring, count - 1));
+        return row.ramp(colouring, count, thingName(context, colouring, 0),
+                        thingName(context, colouring, count - 1));
     for (std::int64_t i = 0; i < count; ++i)
-        row.swatch({rampColour(context.theme(), colouring, i, count), {}}, thingName(colouring, i));
+        row.swatch({rampColour(context.theme(), colouring, i, count), {}}, thingName(context, colouring, i));
 }
 
 }  // namespace meshwright::ui

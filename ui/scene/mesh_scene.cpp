@@ -4,14 +4,15 @@
 #include <QFontMetricsF>
 #include <algorithm>
 
+#include "ui/scene/clip.h"
 #include "ui/scene/label_placer.h"
 #include "ui/scene/mesh_captions.h"
 #include "ui/scene/mesh_context.h"
+#include "ui/scene/mesh_edges.h"
 #include "ui/scene/mesh_faces.h"
 #include "ui/scene/mesh_handles.h"
 #include "ui/scene/mesh_labels.h"
 #include "ui/scene/mesh_legend.h"
-#include "ui/scene/scene.h"
 
 namespace meshwright::ui {
 
@@ -22,16 +23,29 @@ constexpr double kLeastWidthForColumn = 440.0;  // px of the view; below, no cap
 /// How the view is shared between the cube and what stands around it.
 struct Arrangement {
     MeshLayout layout;
+    bool roomy = false;
     HandleSpace space;
     QRectF room;          ///< the cube fits in here at zoom 1
     double column = 0.0;  ///< width kept at the right for captions and groups, 0 = none
 };
 
+/// A closed cube opens at the plane that was asked for, or else above the selected GPU.
+MeshOpenings openingsOf(const SceneInput& input, const DeviceMesh& mesh) {
+    MeshOpenings openings{input.view.exploded, input.view.slice, {}};
+    const std::int64_t selected = input.view.selectedRank.value_or(-1);
+    const bool closed = mesh.worldSize() > kMostPulledApart && openings.exploded != Axis::pp;
+    if (!openings.slice && closed && selected >= 0 && selected < mesh.worldSize())
+        openings.slice = MeshSlice{Axis::pp, mesh.coordinatesOf(selected).pp};
+    const QMatrix4x4 seen = orientation(input.view.camera);
+    for (const int d : {kX, kY, kZ})
+        openings.fromEnd[static_cast<std::size_t>(d)] = (seen(2, d) >= 0) == (d != kZ);
+    return openings;
+}
+
 Arrangement arrange(const SceneInput& input, const DeviceMesh& mesh, bool roomy) {
     Arrangement made;
-    const std::int64_t selected = input.view.selectedRank.value_or(0);
-    made.layout =
-        makeMeshLayout(mesh, roomy, selected < mesh.worldSize() ? input.view.selectedRank : std::nullopt);
+    made.layout = makeMeshLayout(mesh, roomy, openingsOf(input, mesh));
+    made.roomy = roomy;
     const double width = input.size.width();
     const double height = input.size.height();
     if (width >= kLeastWidthForColumn) made.column = std::clamp(width * 0.30, 130.0, 190.0);
@@ -44,8 +58,8 @@ Arrangement arrange(const SceneInput& input, const DeviceMesh& mesh, bool roomy)
             (44.0 + nodeNames + (made.space.pipelineLeft && made.layout.z.count() > 1 ? 40.0 : 0.0)) * small;
         const double right = std::max(made.column, 96.0 * small);
         const double top = 38.0 * small;
-        const bool hasContextHandle = mesh.size(Axis::cp) > 1 && mesh.size(Axis::dp) > 1;
-        const double bottom = kLegendHeight + (hasContextHandle ? 34.0 : 16.0) * small;
+        const bool hasMiddleHandle = mesh.size(Axis::cp) * mesh.size(Axis::ep) > 1 && mesh.size(Axis::dp) > 1;
+        const double bottom = kLegendHeight + (hasMiddleHandle ? 34.0 : 16.0) * small;
         return QRectF(left, top, std::max(width - left - right, 16.0), std::max(height - top - bottom, 16.0));
     };
     made.room = roomFor(0.0);
@@ -67,6 +81,7 @@ void addWords(DisplayList& list, const MeshContext& context, const Arrangement& 
     for (const Run& run : context.layout.z.runs())
         for (QPolygonF& shape : silhouettesOf(context, run)) placer.avoid(std::move(shape));
 
+    addEdges(list, context);
     if (context.highlight != nullptr) addGroupPaths(list, context);
     addNumbers(list, context, placer);
     const double handleRight = addHandles(list, context, arrangement.space, placer);
@@ -111,28 +126,53 @@ Arrangement arrange(const SceneInput& input, const DeviceMesh& mesh) {
     return numbered ? roomy : arrange(input, mesh, false);
 }
 
+QRectF viewOf(const SceneInput& input) {
+    return {0, 0, input.size.width(), std::max(input.size.height() - kLegendHeight, 1.0)};
+}
+
 }  // namespace
 
 QPointF meshCentre(const SceneInput& input) {
-    return input.evaluation.mesh ? arrange(input, *input.evaluation.mesh).room.center()
-                                 : QRectF({}, input.size).center();
+    const DeviceMesh* mesh = shownMesh(input.evaluation, input.view);
+    return mesh ? arrange(input, *mesh).room.center() : QRectF({}, input.size).center();
+}
+
+DisplayList meshGhost(const SceneInput& input, const DeviceMesh& next) {
+    DisplayList list{input.size, {}, {}};
+    const DeviceMesh* shown = shownMesh(input.evaluation, input.view);
+    if (shown == nullptr) return list;
+    const Arrangement arrangement = arrange(input, *shown);
+    const Projection projection = projectionOf(input, arrangement, input.view.camera);
+    const MeshLayout layout = makeMeshLayout(next, arrangement.roomy, openingsOf(input, next));
+    const QRectF view = viewOf(input);
+    QColor tint = input.theme.link;
+    tint.setAlphaF(0.10F);
+    const Stroke stroke{input.theme.link, 1.6, Dash::dashed};
+    for (const Run& z : layout.z.runs())
+        for (const Run& y : layout.y.runs())
+            for (const Run& x : layout.x.runs()) {
+                const QPolygonF outline = projection.outline(layout.box(x, y, z));
+                if (const QPolygonF inside = clipped(outline, view); !inside.isEmpty())
+                    list.add(Polygon{inside, {tint, {}}, {}, {}});
+                for (qsizetype i = 0; i < outline.size(); ++i)
+                    if (const auto edge =
+                            clipped(QLineF(outline[i], outline[(i + 1) % outline.size()]), view))
+                        list.add(Line{{edge->p1(), edge->p2()}, stroke, {}, false});
+            }
+    return list;
 }
 
 DisplayList meshScene(const SceneInput& input) {
-    if (!input.evaluation.mesh) return emptyScene(input);
-    const DeviceMesh& mesh = *input.evaluation.mesh;
+    const DeviceMesh* shown = shownMesh(input.evaluation, input.view);
+    if (shown == nullptr) return emptyScene(input);
+    const DeviceMesh& mesh = *shown;
     const Arrangement arrangement = arrange(input, mesh);
     const Projection projection = projectionOf(input, arrangement, input.view.camera);
     const auto highlight = highlightOf(mesh, input.view);
     const MeshColours colours(input, mesh, highlight ? &*highlight : nullptr);
-    const MeshContext context{
-        input,
-        mesh,
-        arrangement.layout,
-        projection,
-        colours,
-        highlight ? &*highlight : nullptr,
-        QRectF(0, 0, input.size.width(), std::max(input.size.height() - kLegendHeight, 1.0))};
+    const MeshContext context{input,        mesh,    arrangement.layout,
+                              projection,   colours, highlight ? &*highlight : nullptr,
+                              viewOf(input)};
 
     DisplayList list{input.size, input.theme.panel, {}};
     addCells(list, context);

@@ -3,6 +3,7 @@
 
 #include <QStringList>
 
+#include "core/mesh/rank_order.h"
 #include "ui/scene/mesh_context.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
@@ -13,22 +14,16 @@ namespace {
 
 constexpr QStringView kBetween = u" \u00b7 ";
 
-QString coordinatesText(const DeviceMesh& mesh, const Coordinates& at) {
+QString coordinatesText(const DeviceMesh& mesh, MeshGrid grid, const Coordinates& at) {
     QStringList parts;
-    for (const Axis axis : kMeshAxes)
+    for (const Axis axis : kAllAxes)
         if (mesh.size(axis) > 1)
-            parts << QStringLiteral("%1 %2").arg(shortName(axis).toLower()).arg(at[axis]);
+            parts << QStringLiteral("%1 %2").arg(shortName(axis, grid).toLower()).arg(at[axis]);
     return parts.join(QStringLiteral(", "));
 }
 
 QString nodeText(const DeviceMesh& mesh, std::int64_t rank) {
     return MeshWords::tr("node %1, GPU %2").arg(mesh.nodeOf(rank)).arg(rank % mesh.gpusPerNode());
-}
-
-/// An axis of the experts' grid: what is TP and DP of the dense layers is theirs alone there.
-QString expertAxisName(Axis axis) {
-    const bool isOwn = axis == Axis::tp || axis == Axis::dp;
-    return isOwn ? QLatin1Char('E') + shortName(axis) : shortName(axis);
 }
 
 /// "DP group: 3, 11, 19, 27 - InfiniBand 400G, 50 GB/s - leaves the node"
@@ -87,15 +82,45 @@ QString meshText(const DeviceMesh& mesh) {
 QString expertMeshText(const DeviceMesh& experts) {
     QStringList axes;
     for (const Axis axis : kExpertAxes)
-        axes << QStringLiteral("%1 %2").arg(expertAxisName(axis), groupedText(experts.size(axis)));
+        axes << QStringLiteral("%1 %2").arg(shortName(axis, MeshGrid::experts),
+                                            groupedText(experts.size(axis)));
     return axes.join(QStringLiteral(" \u00d7 "));
+}
+
+QString numberingText(const DeviceMesh& mesh, MeshGrid grid) {
+    QStringList terms;
+    for (const Axis axis : mesh.order()) {
+        if (mesh.size(axis) == 1) continue;
+        const QString name = shortName(axis, grid).toLower();
+        terms << (mesh.stride(axis) == 1 ? name
+                                         : QStringLiteral("%1 %2").arg(groupedText(mesh.stride(axis)), name));
+    }
+    return terms.isEmpty() ? QString() : MeshWords::tr("rank = %1").arg(terms.join(QStringLiteral(" + ")));
+}
+
+QString gridCaption(const DeviceMesh& mesh, MeshGrid grid) {
+    const std::int64_t nodes = mesh.nodeOf(mesh.worldSize() - 1) + 1;
+    QStringList parts = {mesh.worldSize() == 1 ? MeshWords::tr("1 GPU")
+                                               : MeshWords::tr("%1 GPUs").arg(groupedText(mesh.worldSize()))};
+    if (nodes > 1) parts << MeshWords::tr("%1 nodes of %2").arg(groupedText(nodes)).arg(mesh.gpusPerNode());
+    if (const QString numbering = numberingText(mesh, grid); !numbering.isEmpty()) parts << numbering;
+    return parts.join(kBetween);
+}
+
+QString acrossNodesText(const DeviceMesh& mesh, MeshGrid grid) {
+    QStringList leaving;
+    for (const Axis axis : kAllAxes)
+        if (mesh.crossesNodes(axis)) leaving << shortName(axis, grid);
+    return leaving.isEmpty() ? QString()
+                             : MeshWords::tr("across nodes: %1").arg(leaving.join(QStringLiteral(", ")));
 }
 
 QString rankText(const Evaluation& evaluation, std::int64_t rank) {
     const DeviceMesh& mesh = *evaluation.mesh;
     const Coordinates at = mesh.coordinatesOf(rank);
     QStringList parts = {MeshWords::tr("Rank %1").arg(rank)};
-    if (const QString coordinates = coordinatesText(mesh, at); !coordinates.isEmpty()) parts << coordinates;
+    if (const QString coordinates = coordinatesText(mesh, MeshGrid::dense, at); !coordinates.isEmpty())
+        parts << coordinates;
     parts << nodeText(mesh, rank);
     if (const QString layers = layersText(evaluation, at.pp); !layers.isEmpty()) parts << layers;
     QStringList peers;
@@ -110,7 +135,8 @@ QString rankDetails(const Scenario& scenario, const Evaluation& evaluation, std:
     const DeviceMesh& mesh = *evaluation.mesh;
     QStringList lines = {MeshWords::tr("Rank %1").arg(rank) % kBetween % nodeText(mesh, rank)};
     const Coordinates at = mesh.coordinatesOf(rank);
-    if (const QString coordinates = coordinatesText(mesh, at); !coordinates.isEmpty()) lines << coordinates;
+    if (const QString coordinates = coordinatesText(mesh, MeshGrid::dense, at); !coordinates.isEmpty())
+        lines << coordinates;
     if (const QString layers = layersText(evaluation, at.pp); !layers.isEmpty()) lines << layers;
     QStringList positions;
     if (scenario.mesh.cp > 1)
@@ -122,9 +148,11 @@ QString rankDetails(const Scenario& scenario, const Evaluation& evaluation, std:
         if (mesh.size(axis) > 1) lines << groupLine(scenario, mesh, axis, shortName(axis), rank);
     if (!evaluation.expertMesh) return lines.join(QLatin1Char('\n'));
     const DeviceMesh& experts = *evaluation.expertMesh;
+    const QString place = coordinatesText(experts, MeshGrid::experts, experts.coordinatesOf(rank));
+    if (!place.isEmpty()) lines << MeshWords::tr("among the experts: %1").arg(place);
     for (const Axis axis : kExpertAxes)
         if (axis != Axis::pp && experts.size(axis) > 1)
-            lines << groupLine(scenario, experts, axis, expertAxisName(axis), rank);
+            lines << groupLine(scenario, experts, axis, shortName(axis, MeshGrid::experts), rank);
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/evaluation/evaluation.h"
 #include "core/scenario/scenario.h"
+#include "ui/document/view_state.h"
 
 namespace meshwright::ui {
 
@@ -17,6 +18,13 @@ namespace meshwright::ui {
 
 /// "ETP 1 x EP 8 x EDP 8 x PP 1": the experts' grid over the same ranks, all of its axes.
 [[nodiscard]] QString expertMeshText(const DeviceMesh& experts);
+
+/// "rank = tp + 8 dp + 32 pp": how a grid numbers its GPUs; axes of one are left out.
+[[nodiscard]] QString numberingText(const DeviceMesh& mesh, MeshGrid grid);
+/// "64 GPUs - 8 nodes of 8 - rank = tp + 8 dp + 32 pp": below every picture of the grid.
+[[nodiscard]] QString gridCaption(const DeviceMesh& mesh, MeshGrid grid);
+/// "across nodes: DP, PP"; empty where every group stays in a node.
+[[nodiscard]] QString acrossNodesText(const DeviceMesh& mesh, MeshGrid grid);
 
 /// "Rank 35 - tp 3, dp 2, pp 0 - node 4, GPU 3 - layers 0-39 - peers 7 TP, 3 DP, 1 PP"
 [[nodiscard]] QString rankText(const Evaluation& evaluation, std::int64_t rank);

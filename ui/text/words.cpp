@@ -159,6 +159,7 @@ constexpr auto kColourings = std::to_array<Term<MeshColouring>>({
     {MeshColouring::node, QT_TRANSLATE_NOOP("Words", "node")},
     {MeshColouring::tp, QT_TRANSLATE_NOOP("Words", "tensor parallel")},
     {MeshColouring::cp, QT_TRANSLATE_NOOP("Words", "context parallel")},
+    {MeshColouring::ep, QT_TRANSLATE_NOOP("Words", "expert parallel")},
     {MeshColouring::dp, QT_TRANSLATE_NOOP("Words", "data parallel")},
     {MeshColouring::pp, QT_TRANSLATE_NOOP("Words", "pipeline parallel")},
 });
@@ -169,6 +170,11 @@ QString shortName(Axis axis) {
     static constexpr auto letters = std::to_array<Term<Axis>>(
         {{Axis::tp, "TP"}, {Axis::cp, "CP"}, {Axis::ep, "EP"}, {Axis::dp, "DP"}, {Axis::pp, "PP"}});
     return lookUp(letters, axis);
+}
+
+QString shortName(Axis axis, MeshGrid grid) {
+    const bool isOwn = grid == MeshGrid::experts && (axis == Axis::tp || axis == Axis::dp);
+    return isOwn ? QLatin1Char('E') + shortName(axis) : shortName(axis);
 }
 
 QString nameOf(Axis axis) {

@@ -17,6 +17,9 @@ namespace meshwright::ui {
 
 /// "TP"
 [[nodiscard]] QString shortName(Axis axis);
+/// The same on one of the grids: what is TP and DP of the dense layers is theirs alone on the experts':
+/// "ETP".
+[[nodiscard]] QString shortName(Axis axis, MeshGrid grid);
 /// "tensor parallel"
 [[nodiscard]] QString nameOf(Axis axis);
 /// "weights"

@@ -2,64 +2,17 @@
 #include "ui/explore/mesh_view.h"
 
 #include <QComboBox>
-#include <QTest>
-#include <QWheelEvent>
 
 #include "tests/support/catch.h"
-#include "tests/support/sample_scenarios.h"
-#include "ui/controls/elided_label.h"
-#include "ui/document/scenario_document.h"
+#include "tests/ui/explore/shown_mesh.h"
+#include "ui/controls/choice_box.h"
+#include "ui/explore/mesh_menus.h"
 
 using namespace meshwright;
 using namespace meshwright::ui;
 using namespace meshwright::test;
+using Shown = ShownMesh;
 using Catch::Matchers::WithinAbs;
-
-namespace {
-
-/// The view as in the window, with the 64 GPUs of the sample.
-struct Shown {
-    ScenarioDocument document{llama70bInTwoStages()};
-    MeshView view{document, theme(ThemeMode::light)};
-    MeshCanvas& canvas = view.canvas();
-
-    Shown() {
-        document.flush();
-        view.resize(640, 460);
-        view.show();
-        canvas.setFocus();
-    }
-    [[nodiscard]] const ViewState& state() const { return document.view(); }
-    [[nodiscard]] QString status() const {
-        return view.findChild<ElidedLabel*>(QStringLiteral("meshStatus"))->text();
-    }
-    /// A point on the screen where this GPU shows.
-    [[nodiscard]] QPoint pointOf(std::int64_t rank) const {
-        for (const Primitive& primitive : canvas.scene().primitives) {
-            const auto* face = std::get_if<Polygon>(&primitive);
-            if (face == nullptr || !(face->id == ItemId{ItemId::Kind::rank, rank, 0})) continue;
-            const QPointF middle = face->points.boundingRect().center();
-            if (hitTest(canvas.scene(), middle) == face->id) return middle.toPoint();
-        }
-        FAIL("rank " << rank << " is not to be seen");
-        return {};
-    }
-    void drag(Qt::MouseButton button, QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {}) {
-        QTest::mousePress(&canvas, button, modifiers, from);
-        for (const QPoint at : {(from + to) / 2, to}) {  // QTest::mouseMove() carries no pressed button
-            QMouseEvent move(QEvent::MouseMove, at, canvas.mapToGlobal(at), Qt::NoButton, button, modifiers);
-            QCoreApplication::sendEvent(&canvas, &move);
-        }
-        QTest::mouseRelease(&canvas, button, modifiers, to);
-    }
-    void wheel(QPoint at, int delta) {
-        QWheelEvent event(at, canvas.mapToGlobal(at), {}, {0, delta}, Qt::NoButton, Qt::NoModifier,
-                          Qt::NoScrollPhase, false);
-        QCoreApplication::sendEvent(&canvas, &event);
-    }
-};
-
-}  // namespace
 
 TEST_CASE("A click selects the GPU under it and the line below says who it is") {
     Shown shown;
@@ -188,7 +141,7 @@ TEST_CASE("Ctrl with arrows and the Page keys walk along the axes and stop at th
 
 TEST_CASE("The choice of colours sets the view and follows it") {
     Shown shown;
-    auto* chooser = qobject_cast<QComboBox*>(shown.view.colouringChooser());
+    auto* chooser = qobject_cast<QComboBox*>(&shown.view.menus().colouring());
     REQUIRE(chooser != nullptr);
     CHECK_FALSE(chooser->accessibleName().isEmpty());
     for (int i = 0; i < chooser->count(); ++i) {

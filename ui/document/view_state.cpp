@@ -10,6 +10,7 @@
 
 #include "core/pipeline/schedule_words.h"
 #include "core/scenario/words.h"
+#include "ui/document/highlight_json.h"
 
 namespace meshwright::ui {
 
@@ -19,13 +20,14 @@ struct ColouringWord {
     MeshColouring colouring;
     QLatin1String word;
 };
-constexpr std::array<ColouringWord, 7> kColourings = {{{MeshColouring::activity, QLatin1String("activity")},
+constexpr std::array<ColouringWord, 8> kColourings = {{{MeshColouring::activity, QLatin1String("activity")},
                                                        {MeshColouring::stage, QLatin1String("stage")},
                                                        {MeshColouring::node, QLatin1String("node")},
                                                        {MeshColouring::tp, QLatin1String("tp")},
                                                        {MeshColouring::cp, QLatin1String("cp")},
                                                        {MeshColouring::dp, QLatin1String("dp")},
-                                                       {MeshColouring::pp, QLatin1String("pp")}}};
+                                                       {MeshColouring::pp, QLatin1String("pp")},
+                                                       {MeshColouring::memory, QLatin1String("memory")}}};
 
 struct OpColoursWord {
     OpColours colours;
@@ -37,9 +39,9 @@ constexpr std::array<OpColoursWord, 3> kOpColours = {{{OpColours::meshwright, QL
 
 // The keys, once for both directions.
 constexpr QLatin1String kCamera("camera"), kAzimuth("azimuth"), kElevation("elevation"), kZoom("zoom"),
-    kPan("pan"), kColouring("colouring"), kSelected("selected_rank"), kClock("clock_seconds"),
-    kSpeed("speed"), kWindow("timeline_window"), kCompared("compared_schedules"), kSchedule("schedule"),
-    kVirtualStages("virtual_stages"), kOpWords("op_colours"), kArcs("transfer_arcs"),
+    kPan("pan"), kColouring("colouring"), kSelected("selected_rank"), kSelection("selection"),
+    kClock("clock_seconds"), kSpeed("speed"), kWindow("timeline_window"), kCompared("compared_schedules"),
+    kSchedule("schedule"), kVirtualStages("virtual_stages"), kOpWords("op_colours"), kArcs("transfer_arcs"),
     kCritical("critical_path"), kFollowed("followed_micro_batch"), kMemoryBars("memory_bars"), kZero("zero"),
     kStages("stages");
 
@@ -105,7 +107,8 @@ ViewState viewStateFromJson(const QString& json) {
     view.camera = cameraFrom(object[kCamera].toObject());
     for (const ColouringWord& entry : kColourings)
         if (object[kColouring].toString() == entry.word) view.colouring = entry.colouring;
-    view.selectedRank = countFrom(object[kSelected]);
+    view.selected = highlightFromJson(object[kSelection].toObject());
+    view.selected.rank = countFrom(object[kSelected]);
     view.clockSeconds = numberIn(object[kClock], 0.0, kLongestStep, 0.0);
     view.speed = numberIn(object[kSpeed], 1e-6, 1e6, view.speed);
     const QJsonArray window = object[kWindow].toArray();
@@ -129,7 +132,8 @@ QString viewStateToJson(const ViewState& view, const QString& keep) {
                                   {kPan, QJsonArray{view.camera.panX, view.camera.panY}}};
     for (const ColouringWord& entry : kColourings)
         if (view.colouring == entry.colouring) object[kColouring] = entry.word;
-    setOrRemove(object, kSelected, view.selectedRank);
+    setOrRemove(object, kSelected, view.selected.rank);
+    object[kSelection] = jsonOf(view.selected);
     object[kClock] = view.clockSeconds;
     object[kSpeed] = view.speed;
     object[kWindow] = QJsonArray{view.timelineStart, view.timelineEnd};

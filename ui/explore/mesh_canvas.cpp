@@ -11,6 +11,7 @@
 
 #include "ui/controls/magnifier.h"
 #include "ui/painting/painter.h"
+#include "ui/scene/links.h"
 #include "ui/scene/mesh_scene.h"
 #include "ui/scene/mesh_text.h"
 
@@ -25,10 +26,12 @@ constexpr double kLeastZoom = 0.2, kMostZoom = 60.0;
 constexpr int kPresetDelayMs = 600;
 
 /// Does the picture of the cube look the same? Other views keep their own things in the view state.
-bool looksAlike(const ViewState& a, const ViewState& b) {
-    return a.camera == b.camera && a.colouring == b.colouring && a.selectedRank == b.selectedRank &&
-           a.hoveredRank == b.hoveredRank &&
-           (a.clockSeconds == b.clockSeconds || a.colouring != MeshColouring::activity);
+bool looksAlike(const Evaluation& evaluation, const ViewState& a, const ViewState& b) {
+    const bool sameTime = a.clockSeconds == b.clockSeconds && a.playing == b.playing;
+    return a.camera == b.camera && a.colouring == b.colouring && a.selected.rank == b.selected.rank &&
+           (sameTime || !followsClock(a.colouring)) &&
+           ((a.hovered == b.hovered && a.selected == b.selected) ||
+            linksOf(evaluation, a) == linksOf(evaluation, b));
 }
 
 double wrapped(double degrees) {
@@ -63,9 +66,10 @@ MeshCanvas::MeshCanvas(ScenarioDocument& document, const Theme& theme, QWidget* 
 
 SceneInput MeshCanvas::sceneInput() const {
     const ViewState& view = m_document.view();
-    // Only the colouring by activity needs the simulated step.
-    m_timeline = view.colouring == MeshColouring::activity ? m_document.timeline() : nullptr;
-    return {m_document.scenario(), m_document.evaluation(), m_timeline.get(), view, m_theme, Magnifier::drawnSize(*this)};
+    // Only what the clock colours needs the simulated step.
+    m_timeline = followsClock(view.colouring) ? m_document.timeline() : nullptr;
+    return {m_document.scenario(),      m_document.evaluation(), m_timeline.get(), view, m_theme,
+            Magnifier::drawnSize(*this)};
 }
 
 const DisplayList& MeshCanvas::scene() const {
@@ -81,7 +85,9 @@ void MeshCanvas::rebuild() {
 }
 
 void MeshCanvas::followView() {
-    if (!looksAlike(m_shown, m_document.view())) rebuild();
+    if (looksAlike(m_document.evaluation(), m_shown, m_document.view())) return;
+    rebuild();
+    tellLinkedItems(this);
 }
 
 void MeshCanvas::setCamera(const Camera& camera) {
@@ -123,18 +129,24 @@ void MeshCanvas::zoomAbout(QPointF point, double factor) {
 }
 
 void MeshCanvas::select(std::optional<std::int64_t> rank) {
-    ViewState view = m_document.view();
-    view.selectedRank = rank;
-    view.hoveredRank.reset();
-    m_document.setView(view);
+    m_document.select({.rank = rank});
     tellCurrentItem(this);
 }
 
-void MeshCanvas::hover(std::optional<std::int64_t> rank) {
-    ViewState view = m_document.view();
-    if (view.hoveredRank == rank) return;
-    view.hoveredRank = rank;
-    m_document.setView(view);
+Highlight MeshCanvas::highlightAt(QPointF point) const {
+    const auto hit = hitTest(scene(), point);
+    if (!hit) return {};
+    switch (hit->kind) {
+        case ItemId::Kind::rank:
+            return {.rank = hit->a};
+        case ItemId::Kind::stage:
+            return {.stages = StageSpan{hit->a, 1}};
+        case ItemId::Kind::axisHandle:
+        case ItemId::Kind::axisName:
+            return {.axis = static_cast<Axis>(hit->a)};
+        default:
+            return {};
+    }
 }
 
 std::optional<std::int64_t> MeshCanvas::rankAt(QPointF point) const {
@@ -166,11 +178,11 @@ void MeshCanvas::mousePressEvent(QMouseEvent* event) {
 
 void MeshCanvas::mouseMoveEvent(QMouseEvent* event) {
     const QPointF step = event->position() - m_last;
-    if (m_drag == Drag::none) return hover(rankAt(event->position()));
+    if (m_drag == Drag::none) return m_document.hover(this, highlightAt(event->position()));
     if (m_drag == Drag::maybeClick) {
         if ((event->position() - m_pressed).manhattanLength() < QApplication::startDragDistance()) return;
         m_drag = Drag::turn;
-        hover(std::nullopt);
+        m_document.hover(this, {});
     }
     m_last = event->position();
     if (m_drag == Drag::turn) return turn(-step.x() * kDegreesPerPixel, step.y() * kDegreesPerPixel);
@@ -182,7 +194,10 @@ void MeshCanvas::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void MeshCanvas::mouseReleaseEvent(QMouseEvent* event) {
-    if (m_drag == Drag::maybeClick) select(rankAt(event->position()));
+    if (m_drag == Drag::maybeClick) {
+        m_document.select(highlightAt(event->position()));
+        tellCurrentItem(this);
+    }
     m_drag = Drag::none;
 }
 
@@ -197,7 +212,7 @@ void MeshCanvas::wheelEvent(QWheelEvent* event) {
 }
 
 void MeshCanvas::leaveEvent(QEvent*) {
-    hover(std::nullopt);
+    m_document.hover(this, {});
 }
 
 void MeshCanvas::focusInEvent(QFocusEvent* event) {
@@ -258,8 +273,8 @@ bool MeshCanvas::walk(int key) {
                                                     {Qt::Key_PageDown, Axis::pp, 1}}};
     const auto step = std::ranges::find(kSteps, key, &Step::key);
     if (step == kSteps.end()) return false;
-    Coordinates at = mesh->coordinatesOf(m_document.view().selectedRank.value_or(0));
-    if (m_document.view().selectedRank)
+    Coordinates at = mesh->coordinatesOf(m_document.view().selected.rank.value_or(0));
+    if (m_document.view().selected.rank)
         at[step->axis] = std::clamp<std::int64_t>(at[step->axis] + step->by, 0, mesh->size(step->axis) - 1);
     select(mesh->rankOf(at));
     return true;
@@ -308,7 +323,7 @@ void MeshCanvas::keyPressEvent(QKeyEvent* event) {
         }
         case Qt::Key_Escape:
             if (!m_typedRank.isEmpty()) return setTypedRank({});
-            if (m_document.view().selectedRank) return select(std::nullopt);
+            if (!m_document.view().selected.isEmpty()) return m_document.letGo();
             break;
         default:
             break;

@@ -62,12 +62,13 @@ class MeshCanvas : public QWidget, public SceneItems {
 
     [[nodiscard]] SceneInput sceneInput() const;
     [[nodiscard]] std::optional<std::int64_t> rankAt(QPointF point) const;
+    /// What a pointer there looks at: a GPU, a stage by its caption, an axis by its handle.
+    [[nodiscard]] Highlight highlightAt(QPointF point) const;
     void followView();
     void rebuild();
     void setCamera(const Camera& camera);
     void turn(double azimuth, double elevation);
     void zoomAbout(QPointF point, double factor);
-    void hover(std::optional<std::int64_t> rank);
     bool walk(int key);
     void typeDigit(const QString& digit);
     void setTypedRank(const QString& text);

@@ -2,6 +2,7 @@
 // What assistive tools see of the cube: thousands of GPUs are told by their axes, and the one that is
 // selected.
 #include "ui/explore/mesh_canvas.h"
+#include "ui/scene/links.h"
 #include "ui/scene/mesh_text.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
@@ -11,6 +12,7 @@ namespace meshwright::ui {
 std::vector<SceneItem> MeshCanvas::sceneItems() {
     const auto& mesh = m_document.evaluation().mesh;
     if (!mesh) return {};
+    const Links links = linksOf(m_document.evaluation(), m_document.view());
     std::vector<SceneItem> items;
     for (const Axis axis : kMeshAxes) {
         if (mesh->size(axis) == 1) continue;
@@ -23,17 +25,19 @@ std::vector<SceneItem> MeshCanvas::sceneItems() {
                          nameOf(axis),
                          mesh->crossesNodes(axis) ? tr("%1 GPUs, across nodes").arg(size)
                                                   : tr("%1 GPUs, inside a node").arg(size),
-                         false});
+                         false,
+                         links.lightsAxis(axis)});
     }
     if (const auto current = currentItem())
         items.push_back({*current, boxAround(scene(), *current).value_or(QRectF()),
-                         tr("Rank %1").arg(current->a), rankText(m_document.evaluation(), current->a), true});
+                         tr("Rank %1").arg(current->a), rankText(m_document.evaluation(), current->a), true,
+                         links.rank == current->a});
     return items;
 }
 
 std::optional<ItemId> MeshCanvas::currentItem() const {
     const auto& mesh = m_document.evaluation().mesh;
-    const auto rank = m_document.view().selectedRank;
+    const auto rank = m_document.view().selected.rank;
     if (!mesh || !rank || *rank < 0 || *rank >= mesh->worldSize()) return std::nullopt;
     return ItemId{ItemId::Kind::rank, *rank, 0};
 }

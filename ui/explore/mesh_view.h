@@ -5,7 +5,6 @@
 
 #include "ui/explore/mesh_canvas.h"
 
-
 namespace meshwright::ui {
 
 class ChoiceBox;
@@ -31,6 +30,8 @@ class MeshView : public QWidget {
     void refresh();
     void followView();
     [[nodiscard]] QString statusText() const;
+    /// The GPU, stages or groups that are lit, in words; empty for none.
+    [[nodiscard]] QString lookedAtText() const;
 
     ScenarioDocument& m_document;
     const Theme& m_theme;

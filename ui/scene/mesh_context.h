@@ -18,9 +18,14 @@ struct MeshContext {
     const MeshLayout& layout;
     const Projection& projection;
     const MeshColours& colours;
-    const MeshHighlight* highlight;  ///< null = no rank is looked at
+    const MeshHighlight* highlight;  ///< null = nothing is looked at
     QRectF view;                     ///< nothing is drawn outside
+    const Links& links;              ///< what is lit besides cells
 
+    /// The GPU looked at, with its groups.
+    [[nodiscard]] std::optional<std::int64_t> rank() const {
+        return highlight != nullptr ? highlight->rank : std::nullopt;
+    }
     [[nodiscard]] const Theme& theme() const { return input.theme; }
     /// Width of a cell on screen from the usual angle, in px: decides how much of it is drawn.
     [[nodiscard]] double cellWidth() const { return cellWidthAt(projection.scale()); }

@@ -29,9 +29,9 @@ struct Arrangement {
 
 Arrangement arrange(const SceneInput& input, const DeviceMesh& mesh, bool roomy) {
     Arrangement made;
-    const std::int64_t selected = input.view.selectedRank.value_or(0);
+    const std::optional<std::int64_t> selected = input.view.selected.rank;
     made.layout =
-        makeMeshLayout(mesh, roomy, selected < mesh.worldSize() ? input.view.selectedRank : std::nullopt);
+        makeMeshLayout(mesh, roomy, selected.value_or(0) < mesh.worldSize() ? selected : std::nullopt);
     const double width = input.size.width();
     const double height = input.size.height();
     if (width >= kLeastWidthForColumn) made.column = std::clamp(width * 0.30, 130.0, 190.0);
@@ -67,7 +67,7 @@ void addWords(DisplayList& list, const MeshContext& context, const Arrangement& 
     for (const Run& run : context.layout.z.runs())
         for (QPolygonF& shape : silhouettesOf(context, run)) placer.avoid(std::move(shape));
 
-    if (context.highlight != nullptr) addGroupPaths(list, context);
+    if (context.rank()) addGroupPaths(list, context);
     addNumbers(list, context, placer);
     const double handleRight = addHandles(list, context, arrangement.space, placer);
     addNodeNames(list, context, placer);
@@ -78,8 +78,10 @@ void addWords(DisplayList& list, const MeshContext& context, const Arrangement& 
         left = std::max(left, shape.boundingRect().right() + 16.0);
     left = std::min(left, context.view.right() - arrangement.column + 8.0);
     if (arrangement.column > 0.0) {
-        if (context.highlight != nullptr)
+        if (context.rank())
             addGroupLabels(list, context, left, placer);
+        else if (context.highlight != nullptr && context.highlight->axis)
+            addAxisLabel(list, context, left, placer);
         else if (wantsCaptions(context.layout))
             addStageCaptions(list, context, left, placer);
     }
@@ -123,7 +125,8 @@ DisplayList meshScene(const SceneInput& input) {
     const DeviceMesh& mesh = *input.evaluation.mesh;
     const Arrangement arrangement = arrange(input, mesh);
     const Projection projection = projectionOf(input, arrangement, input.view.camera);
-    const auto highlight = highlightOf(mesh, input.view);
+    const Links links = linksOf(input.evaluation, input.view);
+    const auto highlight = highlightOf(input.evaluation, links);
     const MeshColours colours(input, mesh, highlight ? &*highlight : nullptr);
     const MeshContext context{
         input,
@@ -132,11 +135,12 @@ DisplayList meshScene(const SceneInput& input) {
         projection,
         colours,
         highlight ? &*highlight : nullptr,
-        QRectF(0, 0, input.size.width(), std::max(input.size.height() - kLegendHeight, 1.0))};
+        QRectF(0, 0, input.size.width(), std::max(input.size.height() - kLegendHeight, 1.0)),
+        links};
 
     DisplayList list{input.size, input.theme.panel, {}};
     addCells(list, context);
-    if (context.highlight == nullptr && wantsCaptions(arrangement.layout)) addStageArrows(list, context);
+    if (!context.rank() && wantsCaptions(arrangement.layout)) addStageArrows(list, context);
     addWords(list, context, arrangement);
     return list;
 }

@@ -41,9 +41,10 @@ inline constexpr qreal kVerdictMark = 13.0;
 
 [[nodiscard]] MemoryBars memoryBars(const MemoryContents& contents, QSizeF size);
 
-/// Edges, names, figures, ticks and the capacity line. `chosen`: a stage whose bar is lit.
+/// Edges, names, figures, ticks and the capacity line; over the activations what is not held at the instant.
 [[nodiscard]] DisplayList memoryLabels(const MemoryContents& contents, const MemoryBars& bars,
-                                       const Theme& theme, std::optional<std::int64_t> chosen);
+                                       const Theme& theme, const LitBars& lit,
+                                       const std::vector<double>& held);
 
 [[nodiscard]] inline bool isOver(const MemoryBar& bar, Bytes capacity) {
     return bar.total.overflowed() || bar.total > capacity;
@@ -55,6 +56,12 @@ inline constexpr qreal kVerdictMark = 13.0;
 /// Is it the stage of this bar, or one of its stages?
 [[nodiscard]] inline bool standsFor(const MemoryBar& bar, std::int64_t stage) {
     return !bar.strategy && stage >= bar.stages.first && stage < bar.stages.first + bar.stages.count;
+}
+
+/// Is one of its stages lit?
+[[nodiscard]] inline bool isLit(const MemoryBar& bar, const LitBars& lit) {
+    return lit.stages && !bar.strategy && lit.stages->first < bar.stages.first + bar.stages.count &&
+           bar.stages.first < lit.stages->first + lit.stages->count;
 }
 
 }  // namespace meshwright::ui

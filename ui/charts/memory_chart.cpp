@@ -14,6 +14,7 @@
 #include <cmath>
 
 #include "ui/charts/memory_bars.h"
+#include "ui/charts/memory_instant.h"
 #include "ui/painting/painter.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
@@ -66,9 +67,16 @@ class MemoryChart::Parts {
         refill();
     }
 
-    bool choose(std::optional<std::int64_t> stage) {
-        if (stage == m_chosen) return false;
-        m_chosen = stage;
+    bool light(const LitBars& wanted) {
+        if (wanted == m_lit) return false;
+        m_lit = wanted;
+        relabel();
+        return true;
+    }
+
+    bool setHeld(std::vector<double> parts) {
+        if (parts == held) return false;
+        held = std::move(parts);
         relabel();
         return true;
     }
@@ -79,10 +87,10 @@ class MemoryChart::Parts {
             m_scene.render(&painter, area, area);  // not sceneRect(): that one only grows
         else
             painter.fillRect(area, theme.panel);
-        for (std::size_t bar = 0; bar < bars.shown.size(); ++bar) fadeUnheld(painter, bar);
         ui::paint(labels, painter);
     }
 
+    [[nodiscard]] const LitBars& lit() const { return m_lit; }
     [[nodiscard]] QBarSet* set(MemoryCategory category) const {
         return m_sets[static_cast<std::size_t>(category)];
     }
@@ -175,7 +183,7 @@ class MemoryChart::Parts {
     }
 
     void relabel() {
-        labels = contents ? memoryLabels(*contents, bars, theme, m_chosen) : DisplayList{m_size, {}, {}};
+        labels = contents ? memoryLabels(*contents, bars, theme, m_lit, held) : DisplayList{m_size, {}, {}};
         if (!contents)
             labels.add(Text{QPointF(m_size.width() / 2, m_size.height() / 2),
                             QCoreApplication::translate("MemoryChart", "No memory to show for this scenario"),
@@ -186,23 +194,6 @@ class MemoryChart::Parts {
                             {}});
     }
 
-    /// Activations not held at the instant shown are paler than those that are. Stages alike at their peaks
-    /// need not be alike at an instant: the chosen one stands for them, else the first.
-    void fadeUnheld(QPainter& painter, std::size_t position) const {
-        const MemoryBar& faded = bar(position);
-        const std::int64_t stage = m_chosen && standsFor(faded, *m_chosen) ? *m_chosen : faded.stages.first;
-        if (faded.strategy || static_cast<std::size_t>(stage) >= held.size()) return;
-        const double from = below(position, MemoryCategory::activations);
-        const double activations = inMemoryUnit(faded.of(MemoryCategory::activations));
-        const double part = std::clamp(held[static_cast<std::size_t>(stage)], 0.0, 1.0);
-        const QRectF rest = bars.part(position, from + activations * part, from + activations);
-        if (rest.width() < 0.5) return;
-        QColor veil = theme.panel;
-        veil.setAlphaF(0.45F);
-        painter.fillRect(rest, veil);
-        painter.fillRect(QRectF(rest.left() - 1.0, rest.top(), 2.0, rest.height()), theme.text);
-    }
-
     QGraphicsScene m_scene;
     QChart* m_chart;
     QHorizontalStackedBarSeries* m_series = nullptr;
@@ -210,7 +201,7 @@ class MemoryChart::Parts {
     QValueAxis* m_values = nullptr;
     std::vector<QBarSet*> m_sets;
     std::vector<QList<qreal>> m_columns;  ///< what the sets hold
-    std::optional<std::int64_t> m_chosen;
+    LitBars m_lit;
     QSizeF m_size;
 };
 
@@ -223,13 +214,15 @@ void MemoryChart::show(std::optional<MemoryContents> contents) {
 void MemoryChart::resize(QSizeF size) {
     m_parts->resize(size);
 }
-bool MemoryChart::choose(std::optional<std::int64_t> stage) {
-    return m_parts->choose(stage);
+bool MemoryChart::light(const LitBars& lit) {
+    return m_parts->light(lit);
+}
+bool MemoryChart::isLit(std::size_t bar, std::optional<MemoryCategory> category) const {
+    const LitBars& lit = m_parts->lit();
+    return ui::isLit(m_parts->bar(bar), lit) && (!category || lit.category == category);
 }
 bool MemoryChart::setHeld(std::vector<double> parts) {
-    if (parts == m_parts->held) return false;
-    m_parts->held = std::move(parts);
-    return true;
+    return m_parts->setHeld(std::move(parts));
 }
 void MemoryChart::paint(QPainter& painter) const {
     m_parts->paint(painter);
@@ -291,6 +284,15 @@ std::vector<std::int64_t> MemoryChart::stages() const {
 
 double MemoryChart::capacity() const {
     return m_parts->contents ? inMemoryUnit(m_parts->contents->capacity) : 0.0;
+}
+std::vector<std::pair<double, double>> MemoryChart::activations() const {
+    std::vector<std::pair<double, double>> amounts;
+    for (const MemoryBar& bar : bars()) {
+        const double peak = inMemoryUnit(bar.of(MemoryCategory::activations));
+        const HeldPart part = heldPart(bar, m_parts->held);
+        amounts.emplace_back(peak * part.least, peak * part.most);
+    }
+    return amounts;
 }
 const DisplayList& MemoryChart::labels() const {
     return m_parts->labels;

@@ -31,11 +31,12 @@ class MemoryChart {
     /// Empty clears the chart.
     void show(std::optional<MemoryContents> contents);
     void resize(QSizeF size);
-    /// Lights the bar of a stage. True when that changes the picture.
-    bool choose(std::optional<std::int64_t> stage);
+    /// Lights bars, and a segment of them. True when that changes the picture.
+    bool light(const LitBars& lit);
+    /// Is the bar at this position among those drawn lit, and of it this segment?
+    [[nodiscard]] bool isLit(std::size_t bar, std::optional<MemoryCategory> category = {}) const;
     /// At one instant: the part of its peak activations that each stage holds, by stage; empty = show peaks
-    /// only.
-    /// True when that changes the picture.
+    /// only. True when that changes the picture.
     bool setHeld(std::vector<double> parts);
     void paint(QPainter& painter) const;
 
@@ -51,6 +52,9 @@ class MemoryChart {
     [[nodiscard]] std::vector<std::int64_t> stages() const;
     /// Where the capacity line stands on the value axis, in today's unit.
     [[nodiscard]] double capacity() const;
+    /// What the bars say of activations, in today's unit, bar by bar: at the instant shown from the least to
+    /// the most of its stages, else twice the peak.
+    [[nodiscard]] std::vector<std::pair<double, double>> activations() const;
     /// The rectangle of a segment as it is on screen; empty when it has none.
     [[nodiscard]] QRectF segmentRect(const MemorySegment& segment) const;
     /// The whole width of a bar's row, its name included.
@@ -70,6 +74,14 @@ class MemoryChart {
 [[nodiscard]] std::optional<MemoryContents> memoryContents(const Scenario& scenario,
                                                            const Evaluation& evaluation,
                                                            const ViewState& view);
+
+/// What the view asks the chart to light.
+[[nodiscard]] LitBars litBars(const Evaluation& evaluation, const ViewState& view);
+
+/// The part of its peak activations that each stage holds at the clock; empty where the view shows the whole
+/// step or other bars than stages.
+[[nodiscard]] std::vector<double> heldParts(const Evaluation& evaluation, const Timeline* timeline,
+                                            const ViewState& view);
 
 /// The chart as a drawing, for pictures.
 [[nodiscard]] Drawing memoryDrawing(const SceneInput& input);

@@ -8,8 +8,16 @@
 
 #include "core/evaluation/zero_comparison.h"
 #include "core/memory/memory_ledger.h"
+#include "ui/document/highlight.h"
 
 namespace meshwright::ui {
+
+/// Which bars are lit, and which of their segments.
+struct LitBars {
+    std::optional<StageSpan> stages;
+    std::optional<MemoryCategory> category;
+    friend bool operator==(const LitBars&, const LitBars&) = default;
+};
 
 /// One bar of the memory chart: what it stands for and what it holds.
 struct MemoryBar {

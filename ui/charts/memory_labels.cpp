@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/charts/memory_bars.h"
+#include "ui/charts/memory_instant.h"
 #include "ui/scene/round_step.h"
 #include "ui/scene/text_bounds.h"
 #include "ui/text/numbers.h"
@@ -23,14 +24,15 @@ constexpr qreal kMark = kVerdictMark - 4.0;
 class LabelDrawer {
   public:
     LabelDrawer(const MemoryContents& contents, const MemoryBars& bars, const Theme& theme,
-                std::optional<std::int64_t> chosen)
-        : m_contents(contents), m_bars(bars), m_theme(theme), m_chosen(chosen) {
+                const LitBars& lit, const std::vector<double>& held)
+        : m_contents(contents), m_bars(bars), m_theme(theme), m_lit(lit), m_held(held) {
         m_list.size = bars.size;
     }
 
     DisplayList draw() {
         for (std::size_t bar = 0; bar < m_bars.shown.size(); ++bar) {
             drawEdges(bar);
+            drawInstant(bar);
             drawName(bar);
         }
         drawCapacity();
@@ -63,23 +65,42 @@ class LabelDrawer {
         double from = 0.0;
         for (const MemoryCategory category : kMemoryCategories) {
             const double value = inMemoryUnit(barAt(bar).of(category));
-            draw(m_bars.part(bar, from, from + value), value, m_theme.category(category));
+            draw(category, m_bars.part(bar, from, from + value), value);
             from += value;
         }
     }
 
     /// Just inside fills that are too light to stand out.
     void drawEdges(std::size_t bar) {
-        eachSegment(bar, [&](const QRectF& box, double, const QColor& fill) {
-            const QColor edge = edgeOf(fill, m_theme);
+        eachSegment(bar, [&](MemoryCategory category, const QRectF& box, double) {
+            const QColor edge = edgeOf(m_theme.category(category), m_theme);
             if (edge.isValid() && box.width() > kEdgeFrom)
                 m_list.add(Rect{box.adjusted(1.0, 1.0, -1.0, -1.0), {}, {edge, 1.0, Dash::none}, {}, 0.0});
         });
     }
 
+    [[nodiscard]] QRectF segmentOf(std::size_t bar, MemoryCategory wanted) const {
+        QRectF found;
+        eachSegment(bar, [&](MemoryCategory category, const QRectF& box, double) {
+            if (category == wanted) found = box;
+        });
+        return found;
+    }
+
+    void drawInstant(std::size_t bar) {
+        const ItemId id{ItemId::Kind::memorySegment, barAt(bar).stages.first,
+                        static_cast<std::int64_t>(MemoryCategory::activations)};
+        addVeil(m_list, segmentOf(bar, MemoryCategory::activations), heldPart(barAt(bar), m_held), id,
+                m_theme);
+    }
+
     /// Where they fit; over the capacity line with a halo.
     void drawFigures(std::size_t bar) {
-        eachSegment(bar, [&](const QRectF& box, double value, const QColor& fill) {
+        const HeldPart held = heldPart(barAt(bar), m_held);
+        eachSegment(bar, [&](MemoryCategory category, const QRectF& box, double value) {
+            if (category == MemoryCategory::activations && !held.isPeak())
+                return addHeldFigure(m_list, box, value, held, m_theme);
+            const QColor fill = m_theme.category(category);
             const QString figure = fixedText(value, 1);
             if (box.width() < std::max(kNumberFrom, width(figure) + kAir) ||
                 box.height() < m_metrics.ascent())
@@ -93,7 +114,7 @@ class LabelDrawer {
     /// The note stands under the name where there is room, else behind it.
     void drawName(std::size_t position) {
         const MemoryBar& bar = barAt(position);
-        const bool lit = bar.isCurrent || (m_chosen && standsFor(bar, *m_chosen));
+        const bool lit = bar.isCurrent || isLit(bar, m_lit);
         const QColor& color = lit ? m_theme.text : m_theme.textSecond;
         const qreal x = m_bars.plot.left() - 8.0;
         const qreal y = m_bars.yOf(position);
@@ -114,6 +135,10 @@ class LabelDrawer {
                             {m_theme.selectionOutline, 1.4, Dash::none},
                             {},
                             1.5});
+        if (!m_lit.category || !isLit(bar, m_lit)) return;
+        const QRectF segment = segmentOf(position, *m_lit.category);
+        if (segment.width() > 0.0)
+            m_list.add(Rect{segment, {}, {m_theme.selectionOutline, 2.4, Dash::none}, {}, 1.5});
     }
 
     /// Why there is no bar, in its place, in two lines where there is room.
@@ -228,7 +253,8 @@ class LabelDrawer {
     const MemoryContents& m_contents;
     const MemoryBars& m_bars;
     const Theme& m_theme;
-    const std::optional<std::int64_t> m_chosen;
+    const LitBars& m_lit;
+    const std::vector<double>& m_held;
     DisplayList m_list;
     const QFont m_font = fontOf(TextRole::tick);
     const QFont m_bold = fontOf(TextRole::tick, true);
@@ -244,8 +270,8 @@ QString restText(const MemoryBar& bar, Bytes capacity) {
 }
 
 DisplayList memoryLabels(const MemoryContents& contents, const MemoryBars& bars, const Theme& theme,
-                         std::optional<std::int64_t> chosen) {
-    return LabelDrawer(contents, bars, theme, chosen).draw();
+                         const LitBars& lit, const std::vector<double>& held) {
+    return LabelDrawer(contents, bars, theme, lit, held).draw();
 }
 
 }  // namespace meshwright::ui

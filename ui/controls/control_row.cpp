@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/control_row.h"
 
+#include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -88,6 +89,43 @@ void ControlRow::makeFixButton() {
     });
 }
 
+bool ControlRow::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FocusIn) {
+        const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
+        m_broughtByKeys = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+                          reason == Qt::ShortcutFocusReason;
+    }
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        QMetaObject::invokeMethod(this, &ControlRow::look, Qt::QueuedConnection);  // when it has moved on
+    return QWidget::eventFilter(watched, event);
+}
+
+void ControlRow::enterEvent(QEnterEvent* event) {
+    m_hovered = true;
+    look();
+    QWidget::enterEvent(event);
+}
+
+void ControlRow::leaveEvent(QEvent* event) {
+    m_hovered = false;
+    look();
+    QWidget::leaveEvent(event);
+}
+
+void ControlRow::look() {
+    const QWidget* focus = focusWidget();
+    const bool focused = focus && focus->hasFocus();
+    if (const bool now = m_hovered || focused; now != m_looked) {
+        m_looked = now;
+        looked();
+        emit lookedAt(now);
+    }
+    if (const bool now = m_hovered || (focused && m_broughtByKeys); now != m_pointed) {
+        m_pointed = now;
+        emit pointedAt(now);
+    }
+}
+
 void ControlRow::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     m_caption->setGeometry(0, kCaptionTop, width(), kCaptionHeight);
@@ -95,6 +133,7 @@ void ControlRow::resizeEvent(QResizeEvent* event) {
 
 void ControlRow::setEditor(QWidget* editor) {
     m_editor = editor;
+    watch(editor);
     editor->setObjectName(m_path);
     editor->setAccessibleName(fieldName(m_path));
     editor->setAccessibleDescription(fieldTip(m_path));
@@ -117,6 +156,12 @@ void ControlRow::hideLabel() {
     m_lineBox->hide();
 }
 
+void ControlRow::watch(QWidget* part) {
+    part->installEventFilter(this);
+    // What takes the focus may be inside of it.
+    for (QWidget* inside : part->findChildren<QWidget*>()) inside->installEventFilter(this);
+}
+
 void ControlRow::nameCompanion(QWidget* companion, const QString& suffix) const {
     companion->setObjectName(m_path + suffix);
     companion->setAccessibleName(fieldName(m_path));
@@ -125,12 +170,14 @@ void ControlRow::nameCompanion(QWidget* companion, const QString& suffix) const 
 void ControlRow::addBelow(QWidget* companion, const QString& suffix) {
     nameCompanion(companion, suffix);
     constexpr int kUnderLine = 1;
+    watch(companion);
     m_layout->insertWidget(kUnderLine, companion);
     m_last = companion;
 }
 
 void ControlRow::addCompanion(QWidget* companion, const QString& suffix, int stretch) {
     nameCompanion(companion, suffix);
+    watch(companion);
     m_line->addWidget(companion, stretch, Qt::AlignVCenter);
     m_last = companion;
 }

@@ -52,16 +52,35 @@ class ControlRow : public QWidget {
     /// Does each of the words stand in its label, name, path or lesson?
     [[nodiscard]] bool matches(const QStringList& words) const;
 
+    /// Is the mouse over it, or the focus in it?
+    [[nodiscard]] bool isLookedAt() const { return m_looked; }
+    /// Is the mouse over it, or have the keys brought the focus into it? What a click left there is not meant
+    /// any more when the mouse has gone.
+    [[nodiscard]] bool isPointedAt() const { return m_pointed; }
+
+  signals:
+    void lookedAt(bool looked);    ///< isLookedAt() has changed
+    void pointedAt(bool pointed);  ///< isPointedAt() has changed
+
   protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    /// The same for who inherits, before lookedAt() is told.
+    virtual void looked() {}
 
   private:
+    void watch(QWidget* part);
+    void look();
     void makeReason(const Theme& theme);
     void setEditor(QWidget* editor);
     void nameCompanion(QWidget* companion, const QString& suffix) const;
     void makeFixButton();
 
     QString m_path;
+    bool m_hovered = false, m_looked = false, m_pointed = false;
+    bool m_broughtByKeys = false;  ///< the focus, when it last came
     QWidget* m_editor = nullptr;
     QWidget* m_labelBox;
     QLabel* m_label;

@@ -58,6 +58,7 @@ class AccessibleItem : public QAccessibleInterface, public QAccessibleActionInte
         }
         state.focusable = state.selectable = true;
         state.selected = found->selected;
+        state.hotTracked = found->linked;
         state.focused = m_view->hasFocus() && itemsIn(m_view)->currentItem() == m_id;
         return state;
     }
@@ -187,6 +188,18 @@ void SceneItems::tellCurrentItem(QWidget* view) {
     QAccessibleEvent focus(view, QAccessible::Focus);
     focus.setChild(static_cast<int>(found - all.begin()));
     QAccessible::updateAccessibility(&focus);
+}
+
+void SceneItems::tellLinkedItems(QWidget* view) {
+    if (!QAccessible::isActive() || !view->hasFocus()) return;
+    const std::vector<SceneItem> all = sceneItems();
+    const auto first = std::ranges::find(all, true, &SceneItem::linked);
+    if (first == all.end()) return;
+    QAccessible::State changed;
+    changed.hotTracked = true;
+    QAccessibleStateChangeEvent linked(view, changed);
+    linked.setChild(static_cast<int>(first - all.begin()));
+    QAccessible::updateAccessibility(&linked);
 }
 
 std::vector<QRectF> boxesOf(const DisplayList& list, const ItemId& id) {

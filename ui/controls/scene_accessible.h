@@ -20,6 +20,7 @@ struct SceneItem {
     QString name;   ///< "Stage 0, weights"
     QString value;  ///< "12.3 GiB"
     bool selected = false;
+    bool linked = false;  ///< concerned by what is looked at, here or in another view
 };
 
 /// A drawn view that tells what is in it. The widget inherits this and calls installAccessibility().
@@ -37,6 +38,9 @@ class SceneItems {
     static void installAccessibility();
     /// To be called when the keys have gone to another item of `view`, which is this.
     void tellCurrentItem(QWidget* view);
+    /// To be called when other items of `view`, which is this, have become linked: told where the view has
+    /// the focus, and nowhere else.
+    void tellLinkedItems(QWidget* view);
 };
 
 /// The items of these kinds in a list, each once, in the order they are painted, with the box of the first

@@ -42,8 +42,6 @@ SliderRow::SliderRow(ScenarioDocument& document, Control control, const QString&
     addCompanion(m_slider, QStringLiteral(".slider"), 1);
     addEditor(m_field, 0);
 
-    m_slider->installEventFilter(this);
-    m_field->installEventFilter(this);
     connect(m_slider, &ScentedSlider::pointedAt, this, [this](std::optional<std::int64_t> value) {
         m_pointed = value;
         showCaption();
@@ -118,35 +116,13 @@ void SliderRow::setFollowing(bool following) {
     m_field->setFollowing(following);
 }
 
-void SliderRow::enterEvent(QEnterEvent* event) {
-    m_hovered = true;
-    look();
-    ControlRow::enterEvent(event);
-}
-
-void SliderRow::leaveEvent(QEvent* event) {
-    m_hovered = false;
-    look();
-    ControlRow::leaveEvent(event);
-}
-
-bool SliderRow::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
-        QMetaObject::invokeMethod(this, &SliderRow::look, Qt::QueuedConnection);  // when it has moved on
-    return ControlRow::eventFilter(watched, event);
-}
-
-void SliderRow::look() {
-    const bool looked = m_hovered || m_slider->hasFocus() || m_field->hasFocus();
-    if (looked == m_looked) return;
-    m_looked = looked;
-    if (!looked) m_lastMove.clear();
+void SliderRow::looked() {
+    if (!isLookedAt()) m_lastMove.clear();
     showCaption();
-    emit lookedAt(looked);
 }
 
 void SliderRow::showCaption() {
-    if (!m_looked) return setCaption({});
+    if (!isLookedAt()) return setCaption({});
     const Scenario& today = m_document.scenario();
     const bool other = m_pointed && *m_pointed != m_slider->current();
     const QString move =

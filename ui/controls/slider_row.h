@@ -25,20 +25,14 @@ class SliderRow : public ControlRow {
     void setFollowing(bool following);
     [[nodiscard]] Control control() const { return m_control; }
 
-  signals:
-    void lookedAt(bool looked);  ///< the mouse or the focus has come, or both have gone
-
   protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-    void enterEvent(QEnterEvent* event) override;
-    void leaveEvent(QEvent* event) override;
+    void looked() override;
 
   private:
     void sync();
     void showLegality();
     [[nodiscard]] RowFix wayOut(const ScentedValue& illegal);
     [[nodiscard]] QString tip() const;
-    void look();
     void showCaption();
     void refuse(const QString& reason);
     void slide(std::int64_t value);
@@ -50,7 +44,6 @@ class SliderRow : public ControlRow {
     Control m_control;
     ScentedSlider* m_slider;
     NumberField* m_field;
-    bool m_hovered = false, m_looked = false;
     std::optional<std::int64_t> m_pointed;  ///< value of the track under the mouse
     QString m_lastMove;                     ///< of the follower, by this row
     bool m_changing = false;

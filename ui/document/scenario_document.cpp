@@ -112,6 +112,21 @@ void ScenarioDocument::setView(const ViewState& view) {
     emit viewChanged();
 }
 
+void ScenarioDocument::hover(const QObject* who, const Highlight& what) {
+    if (what.isEmpty() && who != m_hovering) return;
+    m_hovering = what.isEmpty() ? nullptr : who;
+    ViewState view = m_view;
+    view.hovered = what;
+    setView(view);
+}
+
+void ScenarioDocument::select(const Highlight& what) {
+    ViewState view = m_view;
+    view.selected = what;
+    view.hovered = {};
+    setView(view);
+}
+
 void ScenarioDocument::flush() {
     if (m_frame.isActive()) evaluateNow();
 }
@@ -134,10 +149,10 @@ void ScenarioDocument::evaluateNow() {
     ++m_generation;
     m_timelines->reset();
     m_compared->reset();
-    // A GPU that is no longer there cannot stay chosen.
+    // What is no longer there cannot stay chosen.
     const ViewState before = m_view;
-    for (std::optional<std::int64_t>* rank : {&m_view.selectedRank, &m_view.hoveredRank})
-        if (*rank && **rank >= m_evaluation.worldSize) rank->reset();
+    m_view.selected = stillThere(m_view.selected, m_evaluation);
+    m_view.hovered = stillThere(m_view.hovered, m_evaluation);
     const bool lost = m_view != before;
     emit evaluationChanged();
     if (lost) emit viewChanged();

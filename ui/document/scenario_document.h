@@ -61,6 +61,13 @@ class ScenarioDocument : public QObject {
     [[nodiscard]] Scenario scenarioToSave() const;
 
     void setView(const ViewState& view);
+    /// The pointer or the keys are on something in the view `who`; empty: no longer. A view takes back only
+    /// what it said itself.
+    void hover(const QObject* who, const Highlight& what);
+    /// A click keeps it, in place of what was kept before.
+    void select(const Highlight& what);
+    /// Of all that is kept.
+    void letGo() { select({}); }
     /// The same figures in other words: another unit of memory.
     void tellAgain() { emit evaluationChanged(); }
     /// Evaluates now if a change is waiting; for tests, benchmarks and export.
@@ -83,7 +90,8 @@ class ScenarioDocument : public QObject {
     Evaluation m_evaluation;
     ViewState m_view;
     QUndoStack m_undoStack;
-    QTimer m_frame;  ///< running while a change waits for its evaluation
+    const QObject* m_hovering = nullptr;  ///< the view that said what is hovered; never followed
+    QTimer m_frame;                       ///< running while a change waits for its evaluation
     QElapsedTimer m_sinceEvaluated;
     std::int64_t m_gesture = 0;
     std::int64_t m_generation = 0;

@@ -10,6 +10,7 @@
 
 #include "core/pipeline/schedule_words.h"
 #include "core/scenario/words.h"
+#include "ui/document/highlight_json.h"
 
 namespace meshwright::ui {
 
@@ -26,7 +27,8 @@ constexpr std::array<ColouringWord, 8> kColourings = {{{MeshColouring::activity,
                                                        {MeshColouring::cp, QLatin1String("cp")},
                                                        {MeshColouring::ep, QLatin1String("ep")},
                                                        {MeshColouring::dp, QLatin1String("dp")},
-                                                       {MeshColouring::pp, QLatin1String("pp")}}};
+                                                       {MeshColouring::pp, QLatin1String("pp")},
+                                                       {MeshColouring::memory, QLatin1String("memory")}}};
 
 struct OpColoursWord {
     OpColours colours;
@@ -38,9 +40,9 @@ constexpr std::array<OpColoursWord, 3> kOpColours = {{{OpColours::meshwright, QL
 
 // The keys, once for both directions.
 constexpr QLatin1String kCamera("camera"), kAzimuth("azimuth"), kElevation("elevation"), kZoom("zoom"),
-    kPan("pan"), kColouring("colouring"), kSelected("selected_rank"), kClock("clock_seconds"),
-    kSpeed("speed"), kWindow("timeline_window"), kCompared("compared_schedules"), kSchedule("schedule"),
-    kVirtualStages("virtual_stages"), kOpWords("op_colours"), kArcs("transfer_arcs"),
+    kPan("pan"), kColouring("colouring"), kSelected("selected_rank"), kSelection("selection"),
+    kClock("clock_seconds"), kSpeed("speed"), kWindow("timeline_window"), kCompared("compared_schedules"),
+    kSchedule("schedule"), kVirtualStages("virtual_stages"), kOpWords("op_colours"), kArcs("transfer_arcs"),
     kCritical("critical_path"), kFollowed("followed_micro_batch"), kMemoryBars("memory_bars"), kZero("zero"),
     kStages("stages"), kGrid("grid"), kExperts("experts"), kDense("dense"), kExploded("exploded_axis"),
     kSlice("slice"), kAxis("axis"), kIndex("index"), kEdges("edges_axis");
@@ -133,7 +135,8 @@ ViewState viewStateFromJson(const QString& json) {
     view.exploded = axisFrom(object[kExploded]);
     view.slice = sliceFrom(object[kSlice].toObject());
     view.edges = axisFrom(object[kEdges]);
-    view.selectedRank = countFrom(object[kSelected]);
+    view.selected = highlightFromJson(object[kSelection].toObject());
+    view.selected.rank = countFrom(object[kSelected]);
     view.clockSeconds = numberIn(object[kClock], 0.0, kLongestStep, 0.0);
     view.speed = numberIn(object[kSpeed], 1e-6, 1e6, view.speed);
     const QJsonArray window = object[kWindow].toArray();
@@ -164,7 +167,8 @@ QString viewStateToJson(const ViewState& view, const QString& keep) {
         object[kSlice] = QJsonObject{{kAxis, wordText(view.slice->axis)},
                                      {kIndex, static_cast<qint64>(view.slice->index)}};
     setOrRemove(object, kEdges, view.edges);
-    setOrRemove(object, kSelected, view.selectedRank);
+    setOrRemove(object, kSelected, view.selected.rank);
+    object[kSelection] = jsonOf(view.selected);
     object[kClock] = view.clockSeconds;
     object[kSpeed] = view.speed;
     object[kWindow] = QJsonArray{view.timelineStart, view.timelineEnd};

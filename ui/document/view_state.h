@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "core/scenario/choices.h"
+#include "ui/document/highlight.h"
 
 namespace meshwright::ui {
 
 /// What colours the cells of the cube.
-enum class MeshColouring : std::uint8_t { activity, stage, node, tp, cp, ep, dp, pp };
+enum class MeshColouring : std::uint8_t { activity, stage, node, tp, cp, ep, dp, pp, memory };
 
 /// The same ranks are laid out twice: as the dense layers and as the experts see them.
 enum class MeshGrid : std::uint8_t { dense, experts };
@@ -22,6 +23,11 @@ struct MeshSlice {
     std::int64_t index = 0;
     friend bool operator==(const MeshSlice&, const MeshSlice&) = default;
 };
+
+/// Do the cells change with the clock?
+[[nodiscard]] constexpr bool followsClock(MeshColouring colouring) {
+    return colouring == MeshColouring::activity || colouring == MeshColouring::memory;
+}
 
 /// Whose colours the ops of the timeline wear: the program's, or those of the papers.
 enum class OpColours : std::uint8_t { meshwright, megatron, deepseek };
@@ -53,9 +59,9 @@ struct ViewState {
     MeshGrid grid = MeshGrid::dense;  ///< that of the experts where there is one
     std::optional<Axis> exploded;     ///< whose slices are drawn apart
     std::optional<MeshSlice> slice;
-    std::optional<Axis> edges;  ///< whose messages are drawn
-    std::optional<std::int64_t> selectedRank;
-    std::optional<std::int64_t> hoveredRank;        ///< not saved
+    std::optional<Axis> edges;                      ///< whose messages are drawn
+    Highlight selected;                             ///< kept by a click until Esc
+    Highlight hovered;                              ///< under the pointer or the keys; not saved
     double clockSeconds = 0.0;                      ///< time in the step shown by cursor and cube
     bool playing = false;                           ///< not saved
     double speed = 0.2;                             ///< seconds of the step per second of watching
@@ -69,6 +75,11 @@ struct ViewState {
     std::optional<std::int64_t> followedMicroBatch;
     friend bool operator==(const ViewState&, const ViewState&) = default;
 };
+
+/// Is the clock inside the step? At its start and while it stands there the views show the whole step.
+[[nodiscard]] inline bool showsAnInstant(const ViewState& view) {
+    return view.playing || view.clockSeconds > 0.0;
+}
 
 [[nodiscard]] ViewState viewStateFromJson(const QString& json);
 /// `keep`: the previous text; keys of it that are not ours survive.

@@ -14,7 +14,9 @@
 #include "ui/controls/slider_row.h"
 #include "ui/controls/tooltip.h"
 #include "ui/document/scenario_document.h"
+#include "ui/explore/controls_page.h"
 #include "ui/explore/panel_groups.h"
+#include "ui/scene/links.h"
 #include "ui/text/numbers.h"
 #include "ui/theme/icons.h"
 
@@ -36,9 +38,9 @@ ControlsPanel::ControlsPanel(ScenarioDocument& document, const Theme& theme, QWi
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setAutoFillBackground(false);
     makeSearch();
-    QWidget* page = makeRows();
-    setWidget(page);
-    page->setAutoFillBackground(false);  // setWidget() turns it on
+    m_page = makeRows();
+    setWidget(m_page);
+    m_page->setAutoFillBackground(false);  // setWidget() turns it on
     ControlGroup::alignLabels(m_groups);
     showPin();
 
@@ -47,6 +49,9 @@ ControlsPanel::ControlsPanel(ScenarioDocument& document, const Theme& theme, QWi
     connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &ControlsPanel::scrollWhenPossible);
     connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_wantedScroll.reset(); });
     connect(&document, &ScenarioDocument::scenarioChanged, this, &ControlsPanel::showPin);
+    connect(&document, &ScenarioDocument::viewChanged, this, &ControlsPanel::followView);
+    connect(&document, &ScenarioDocument::evaluationChanged, this, &ControlsPanel::followView);
+    followView();
     connect(&document, &ScenarioDocument::evaluationChanged, &m_idle, qOverload<>(&QTimer::start));
     m_idle.start();
 }
@@ -65,8 +70,8 @@ void ControlsPanel::makeSearch() {
     connect(m_search, &QLineEdit::textChanged, this, &ControlsPanel::search);
 }
 
-QWidget* ControlsPanel::makeRows() {
-    auto* page = new QWidget(this);
+ControlsPage* ControlsPanel::makeRows() {
+    auto* page = new ControlsPage(m_theme, this);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(kSide, 0, kSide, kSide);
     layout->setSpacing(0);
@@ -89,6 +94,9 @@ QWidget* ControlsPanel::makeRows() {
         for (ControlRow* row : group->rows()) {
             if (auto* slider = qobject_cast<SliderRow*>(row)) addSlider(slider);
             addFormButtons(row);
+            page->addRow(row);
+            connect(row, &ControlRow::pointedAt, this,
+                    [this, row](bool pointed) { tellPointed(*row, pointed); });
         }
     }
     layout->addStretch(1);
@@ -261,6 +269,25 @@ void ControlsPanel::showFollower(const SliderRow& row, bool looked) {
         });
         if (hasBatch) group->markSummary(looked && follower == Follower::microBatches);
     }
+}
+
+/// Of a control that is about an axis the other views show what that is; where there are two, the mouse on
+/// one and the keys on another, of the one that came last, then of the other.
+void ControlsPanel::tellPointed(const ControlRow& row, bool pointed) {
+    const ControlRow* told = pointed ? &row : nullptr;
+    for (const ControlGroup* group : m_groups)
+        for (const ControlRow* other : group->rows())
+            if (!pointed && other->isPointedAt()) told = other;
+    const bool means = told && axisOfField(told->path());
+    m_document.hover(this, means ? Highlight{.field = told->path()} : Highlight{});
+}
+
+void ControlsPanel::followView() {
+    m_page->setLinked(linksOf(m_document.evaluation(), m_document.view()).fields);
+}
+
+QStringList ControlsPanel::linkedFields() const {
+    return m_page->framed();
 }
 
 void ControlsPanel::togglePin(bool pinned) {

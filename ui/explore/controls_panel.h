@@ -15,6 +15,7 @@ namespace meshwright::ui {
 
 class ControlGroup;
 class ControlRow;
+class ControlsPage;
 class LineField;
 class ScenarioDocument;
 class SliderRow;
@@ -31,6 +32,8 @@ class ControlsPanel : public QScrollArea {
     void focusField(const QString& path);
     /// Paths of the controls that mean something in the scenario of today, in the order of the panel.
     [[nodiscard]] std::vector<QString> fieldPaths() const;
+    /// Paths of the controls that are marked as concerned by what is looked at in another view.
+    [[nodiscard]] QStringList linkedFields() const;
     /// Into the field that searches the controls.
     void focusSearch();
     /// Paints all tracks now, for tests and pictures.
@@ -56,7 +59,7 @@ class ControlsPanel : public QScrollArea {
 
   private:
     void makeSearch();
-    [[nodiscard]] QWidget* makeRows();
+    [[nodiscard]] ControlsPage* makeRows();
     void search(const QString& text);
     void scrollWhenPossible();
     void addSlider(SliderRow* row);
@@ -67,11 +70,14 @@ class ControlsPanel : public QScrollArea {
     void showFollower(const SliderRow& row, bool looked);
     void togglePin(bool pinned);
     void judgeNext();
+    void tellPointed(const ControlRow& row, bool pointed);
+    void followView();
 
     ScenarioDocument& m_document;
     const Theme& m_theme;
     LineField* m_search;
     QLabel* m_nothing = nullptr;  ///< "Nothing found"
+    ControlsPage* m_page = nullptr;
     std::vector<ControlGroup*> m_groups;
     std::vector<SliderRow*> m_sliders;
     QToolButton* m_pin = nullptr;

@@ -2,6 +2,7 @@
 #include "ui/explore/explore_page.h"
 
 #include <QAction>
+#include <QKeyEvent>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -74,6 +75,12 @@ void ExplorePage::fillDock(PanelDock* dock, View* view, QWidget* corner) {
     panel->setSentence(view->sentence());
     panel->setCorner(corner);
     connect(view, &View::sentenceChanged, panel, &Panel::setSentence);
+}
+
+/// Esc, where no view had another use for it.
+void ExplorePage::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && !m_document.view().selected.isEmpty()) return m_document.letGo();
+    QWidget::keyPressEvent(event);
 }
 
 void ExplorePage::paintEvent(QPaintEvent*) {

@@ -69,6 +69,7 @@ class ExplorePage : public QWidget {
     void showWhy(const FigureId& figure, QPoint at);
 
   protected:
+    void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 

@@ -86,12 +86,12 @@ std::vector<SceneItem> MemoryCanvas::sceneItems() {
         const bool selected = m_current && m_current->bar == bar;
         items.push_back({idOf({bar, {}}), m_chart.rowRect(bar), name,
                          one.refusal.isEmpty() ? memoryText(one.total) : one.refusal,
-                         selected && !m_current->category});
+                         selected && !m_current->category, m_chart.isLit(bar)});
         if (one.strategy) continue;
         for (const MemoryCategory category : kMemoryCategories)
             items.push_back({idOf({bar, category}), rectOf({bar, category}),
                              name % QStringLiteral(", ") % nameOf(category), memoryText(one.of(category)),
-                             selected && m_current->category == category});
+                             selected && m_current->category == category, m_chart.isLit(bar, category)});
     }
     return items;
 }

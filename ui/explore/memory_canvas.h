@@ -28,6 +28,8 @@ class MemoryCanvas : public QWidget, public SceneItems {
     [[nodiscard]] MemoryChart& chart() { return m_chart; }
     /// The chart shows something else: what the keys were on may be gone.
     void chartChanged();
+    /// Other bars are lit.
+    void tellLinked() { tellLinkedItems(this); }
     [[nodiscard]] std::optional<MemoryHit> hitAt(QPointF point) const;
 
     /// The bars, each followed by its segments.

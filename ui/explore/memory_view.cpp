@@ -2,19 +2,19 @@
 #include "ui/explore/memory_view.h"
 
 #include <QAccessible>
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/pipeline/in_flight.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/tooltip.h"
 #include "ui/explore/memory_note.h"
 #include "ui/explore/memory_tables.h"
 #include "ui/explore/note_box.h"
 #include "ui/explore/swatch_legend.h"
+#include "ui/scene/held_activations.h"
 #include "ui/scene/memory_mark.h"
-#include "ui/scene/stage_link.h"
 #include "ui/scene/ticks.h"
 #include "ui/text/fields.h"
 #include "ui/text/numbers.h"
@@ -45,6 +45,22 @@ QString howManyFit(const std::vector<MemoryBar>& bars) {
                              ? MemoryView::tr("all fit")
                              : MemoryView::tr("%1 of %2 fit").arg(fits).arg(bars.size());
     return QString(MemoryView::tr("fullest stage of each: %1").arg(text) % kShorter % text);
+}
+
+/// What the fullest stage holds at the clock, beside the peak.
+QString instantSentence(const MemoryLedger& memory, const Timeline& timeline, const ViewState& view) {
+    Bytes fullest;
+    for (const StageMemory& stage : memory.stages)
+        fullest = larger(fullest, memoryShown(stage, &timeline, view).total);
+    const double clock = std::min(view.clockSeconds, secondsOf(timeline.makespan));
+    const QString time = durationText(Seconds(clock)), now = memoryFigure(fullest),
+                  peak = memoryFigure(memory.worst().total), capacity = memoryFigure(memory.capacity),
+                  unit = nameOf(memoryUnit());
+    return QStringList{
+        MemoryView::tr("at %1: fullest stage %2, peak %3 of %4 %5").arg(time, now, peak, capacity, unit),
+        MemoryView::tr("at %1: %2, peak %3 %4").arg(time, now, peak, unit),
+        MemoryView::tr("at %1: %2 %3").arg(time, now, unit)}
+        .join(kShorter);
 }
 
 }  // namespace
@@ -115,6 +131,8 @@ QString MemoryView::sentence() const {
     if (!memory) return tr("nothing to show while a rule is broken");
     const QString used = memoryFigure(memory->worst().total), capacity = memoryFigure(memory->capacity);
     const QString unit = nameOf(memoryUnit()), verdict = verdictText(memory->verdict);
+    const auto timeline = showsAnInstant(m_document.view()) ? m_document.timeline() : nullptr;
+    if (timeline) return instantSentence(*memory, *timeline, m_document.view());
     return QStringList{tr("fullest stage %1 of %2 %3: %4").arg(used, capacity, unit, verdict),
                        tr("%1 of %2 %3: %4").arg(used, capacity, unit, verdict),
                        tr("%1 of %2 %3").arg(used, capacity, unit)}
@@ -130,13 +148,11 @@ void MemoryView::refresh() {
             ? std::nullopt
             : memoryContents(m_document.scenario(), m_document.evaluation(), m_document.view()));
     m_canvas->chartChanged();
-    const QString text = sentence();
-    setAccessibleDescription(text.section(kShorter, 0, 0));
+    m_sentence.clear();  // told again, changed or not
     explain();
     showWhatHasRoom();
     followClock();
     m_canvas->update();
-    emit sentenceChanged(text);
 }
 
 void MemoryView::followView() {
@@ -148,29 +164,27 @@ void MemoryView::followView() {
     followClock();
 }
 
-/// The activations rise and fall with the clock; at its start the bars show the peaks alone.
+/// The activations rise and fall with the clock, and the head says where it is; at its start bars and head
+/// show the peaks alone.
 void MemoryView::followClock() {
     const ViewState& view = m_document.view();
+    const Evaluation& evaluation = m_document.evaluation();
     MemoryChart& chart = m_canvas->chart();
-    const auto chosen = chosenStage(m_document.evaluation(), view);
-    bool changed = chart.choose(chosen);
-    std::vector<double> held;
-    if (view.clockSeconds > 0.0 && !showsZero()) {
-        if (const auto timeline = m_document.timeline()) {
-            const Ticks now = ticksOf(view.clockSeconds);
-            std::vector<std::int64_t> stages = chart.stages();
-            if (chosen) stages.push_back(*chosen);
-            for (const std::int64_t stage : stages) {
-                const auto rank = static_cast<std::size_t>(stage);
-                if (rank >= timeline->ranks.size()) continue;
-                held.resize(std::max(held.size(), rank + 1), 1.0);
-                held[rank] = static_cast<double>(heldAt(timeline->ranks[rank], now)) /
-                             static_cast<double>(std::max<std::int64_t>(timeline->peakInFlight[rank], 1));
-            }
-        }
+    bool changed = false;
+    if (const LitBars lit = litBars(evaluation, view); chart.light(lit)) {
+        changed = true;
+        m_canvas->tellLinked();
     }
-    changed |= chart.setHeld(std::move(held));
+    const auto timeline = showsAnInstant(view) ? m_document.timeline() : nullptr;
+    changed |= chart.setHeld(heldParts(evaluation, timeline.get(), view));
     if (changed) m_canvas->update();
+    const QString text = sentence();
+    if (text == m_sentence) return;
+    m_sentence = text;
+    emit sentenceChanged(text);
+    if (view.playing) return static_cast<void>(showNote());  // a running clock would never stop talking
+    setAccessibleDescription(text.section(kShorter, 0, 0));
+    explain();
 }
 
 std::optional<MemorySegment> MemoryView::segmentOf(const MemoryHit& hit) const {
@@ -184,20 +198,24 @@ void MemoryView::hover(std::optional<MemoryHit> hit) {
     if (hit == m_hovered) return;
     m_hovered = hit;
     explain();
-    const auto segment = hit ? segmentOf(*hit) : std::nullopt;
-    ViewState view = m_document.view();
-    if (segment || m_linked)
-        view.hoveredRank =
-            segment ? rankOnStage(m_document.evaluation(), view, segment->stage) : std::nullopt;
-    m_linked = segment.has_value();
-    m_document.setView(view);
+    m_document.hover(this, hit ? highlightOf(*hit) : Highlight{});
+}
+
+Highlight MemoryView::highlightOf(const MemoryHit& hit) const {
+    const std::vector<MemoryBar> bars = m_canvas->chart().bars();
+    if (!hit.category || hit.bar >= bars.size() || bars[hit.bar].strategy) return {};
+    const AlikeStages& stages = bars[hit.bar].stages;
+    return {.stages = StageSpan{stages.first, stages.count}, .category = hit.category};
 }
 
 void MemoryView::click(const MemoryHit& hit) {
     const std::vector<MemoryBar> bars = m_canvas->chart().bars();
     if (hit.bar >= bars.size()) return;
     if (bars[hit.bar].strategy) return useStrategy(bars[hit.bar]);
-    if (const auto segment = segmentOf(hit)) showTensors(*segment);
+    const auto segment = segmentOf(hit);
+    if (!segment) return;
+    m_document.select(highlightOf(hit));
+    showTensors(*segment);
 }
 
 void MemoryView::useStrategy(const MemoryBar& bar) {
@@ -235,7 +253,12 @@ QString MemoryView::lastLine(std::int64_t stage) const {
     if (!memory) return {};
     QStringList parts;
     const auto timeline = m_document.timeline();
-    if (stage == memory->worstStage)
+    if (timeline && showsAnInstant(m_document.view())) {
+        const StageMemory& held = memory->stages[static_cast<std::size_t>(stage)];
+        parts << tr("at the clock: %1, activations %2")
+                     .arg(memoryText(memoryShown(held, timeline.get(), m_document.view()).total),
+                          memoryText(memoryShown(held, timeline.get(), m_document.view()).activations));
+    } else if (stage == memory->worstStage)
         if (const auto peak = shownPeak(m_document.evaluation(), timeline.get()))
             parts << peakTimeText(*peak, *timeline);
     const Bytes host = memory->stages[static_cast<std::size_t>(stage)].hostTotal;
@@ -243,7 +266,7 @@ QString MemoryView::lastLine(std::int64_t stage) const {
     return parts.join(QStringLiteral(" · "));
 }
 
-void MemoryView::explain() {
+QString MemoryView::showNote() {
     const auto segment = explained();
     NoteText note;
     if (showsZero())
@@ -252,7 +275,11 @@ void MemoryView::explain() {
     else if (segment)
         note = segmentNote(*m_document.evaluation().memory, *segment, kNoteLines, lastLine(segment->stage));
     m_note->setText(note.title, note.lines);
-    const QString all = (QStringList{note.title} + note.lines).join(QLatin1Char('\n'));
+    return (QStringList{note.title} + note.lines).join(QLatin1Char('\n'));
+}
+
+void MemoryView::explain() {
+    const QString all = showNote();
     // Where the note has no room the pointer and the screen reader still have its words.
     m_canvas->setToolTip(m_hovered ? wrappedTip(all) : QString());
     m_canvas->setAccessibleDescription(m_hovered || showsZero() ? all : sentence().section(kShorter, 0, 0));
@@ -278,6 +305,11 @@ void MemoryView::showTensors(const MemorySegment& segment) {
     m_tables->show();
     m_tables->raise();
     m_tables->activateWindow();
+}
+
+void MemoryView::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && !m_document.view().selected.isEmpty()) return m_document.letGo();
+    QWidget::keyPressEvent(event);
 }
 
 void MemoryView::resizeEvent(QResizeEvent* event) {

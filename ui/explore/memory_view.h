@@ -24,7 +24,8 @@ class MemoryView : public QWidget {
     MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* parent = nullptr);
 
     /// The finding for the panel's head: "fullest stage 61.2 of 79.1 GiB: fits", then shorter forms of it for
-    /// heads with less room, each after a U+009C as Qt has it.
+    /// heads with less room, each after a U+009C as Qt has it. With the clock inside the step it begins with
+    /// the instant.
     [[nodiscard]] QString sentence() const;
     [[nodiscard]] MemoryCanvas& canvas() { return *m_canvas; }
     [[nodiscard]] MemoryChart& chart() { return m_canvas->chart(); }
@@ -40,6 +41,7 @@ class MemoryView : public QWidget {
     void sentenceChanged(const QString& sentence);
 
   protected:
+    void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
@@ -48,8 +50,13 @@ class MemoryView : public QWidget {
     void followView();
     void followClock();
     void hover(std::optional<MemoryHit> hit);
+    /// What a hit is about, for every view.
+    [[nodiscard]] Highlight highlightOf(const MemoryHit& hit) const;
     void click(const MemoryHit& hit);
     void useStrategy(const MemoryBar& bar);
+    /// Writes the note; returns its words.
+    QString showNote();
+    /// The same, and tells it to the pointer and the screen reader.
     void explain();
     /// Of the segment at the point, or explained now; a bar of the four strategies has none.
     [[nodiscard]] std::optional<FigureId> figureAt(std::optional<QPoint> point) const;
@@ -71,7 +78,7 @@ class MemoryView : public QWidget {
     QPointer<MemoryTables> m_tables;
     MemoryBarsOf m_shown = MemoryBarsOf::stages;
     std::optional<MemoryHit> m_hovered;
-    bool m_linked = false;  ///< the view's hovered GPU is ours to clear
+    QString m_sentence;  ///< that was told last
 };
 
 }  // namespace meshwright::ui

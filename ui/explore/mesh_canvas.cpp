@@ -13,10 +13,11 @@
 #include "ui/controls/tooltip.h"
 #include "ui/explore/mesh_overlay.h"
 #include "ui/painting/painter.h"
+#include "ui/scene/links.h"
 #include "ui/scene/mesh_callout.h"
-#include "ui/scene/mesh_context.h"
 #include "ui/scene/mesh_scene.h"
 #include "ui/scene/mesh_text.h"
+#include "ui/scene/shown_grid.h"
 
 namespace meshwright::ui {
 
@@ -27,11 +28,13 @@ constexpr double kLeastZoom = 0.2, kMostZoom = 60.0;
 constexpr int kPresetDelayMs = 600;
 
 /// Does the picture of the cube look the same? Other views keep their own things in the view state.
-bool looksAlike(const ViewState& a, const ViewState& b) {
-    return a.camera == b.camera && a.colouring == b.colouring && a.selectedRank == b.selectedRank &&
-           a.hoveredRank == b.hoveredRank && a.grid == b.grid && a.exploded == b.exploded &&
-           a.slice == b.slice && a.edges == b.edges &&
-           (a.clockSeconds == b.clockSeconds || a.colouring != MeshColouring::activity);
+bool looksAlike(const Evaluation& evaluation, const ViewState& a, const ViewState& b) {
+    const bool sameTime = a.clockSeconds == b.clockSeconds && a.playing == b.playing;
+    return a.camera == b.camera && a.colouring == b.colouring && a.selected.rank == b.selected.rank &&
+           a.grid == b.grid && a.exploded == b.exploded && a.slice == b.slice && a.edges == b.edges &&
+           (sameTime || !followsClock(a.colouring)) &&
+           ((a.hovered == b.hovered && a.selected == b.selected) ||
+            linksOf(evaluation, a) == linksOf(evaluation, b));
 }
 
 double wrapped(double degrees) {
@@ -88,8 +91,8 @@ MeshCanvas::MeshCanvas(ScenarioDocument& document, const Theme& theme, QWidget* 
 
 SceneInput MeshCanvas::sceneInput() const {
     const ViewState& view = m_document.view();
-    // Only the colouring by activity needs the simulated step.
-    m_timeline = view.colouring == MeshColouring::activity ? m_document.timeline() : nullptr;
+    // Only what the clock colours needs the simulated step.
+    m_timeline = followsClock(view.colouring) ? m_document.timeline() : nullptr;
     return {m_document.scenario(),      m_document.evaluation(), m_timeline.get(), view, m_theme,
             Magnifier::drawnSize(*this)};
 }
@@ -113,7 +116,9 @@ void MeshCanvas::setOverlay(DisplayList overlay) {
 }
 
 void MeshCanvas::followView() {
-    if (!looksAlike(m_shown, m_document.view())) rebuild();
+    if (looksAlike(m_document.evaluation(), m_shown, m_document.view())) return;
+    rebuild();
+    tellLinkedItems(this);
 }
 
 void MeshCanvas::setCamera(const Camera& camera) {
@@ -153,18 +158,24 @@ void MeshCanvas::zoomAbout(QPointF point, double factor) {
 }
 
 void MeshCanvas::select(std::optional<std::int64_t> rank) {
-    ViewState view = m_document.view();
-    view.selectedRank = rank;
-    view.hoveredRank.reset();
-    m_document.setView(view);
+    m_document.select({.rank = rank});
     tellCurrentItem(this);
 }
 
-void MeshCanvas::hover(std::optional<std::int64_t> rank) {
-    ViewState view = m_document.view();
-    if (view.hoveredRank == rank) return;
-    view.hoveredRank = rank;
-    m_document.setView(view);
+Highlight MeshCanvas::highlightAt(QPointF point) const {
+    const auto hit = hitTest(scene(), point);
+    if (!hit) return {};
+    switch (hit->kind) {
+        case ItemId::Kind::rank:
+            return {.rank = hit->a};
+        case ItemId::Kind::stage:
+            return {.stages = StageSpan{hit->a, 1}};
+        case ItemId::Kind::axisHandle:
+        case ItemId::Kind::axisName:
+            return {.axis = static_cast<Axis>(hit->a)};
+        default:
+            return {};
+    }
 }
 
 std::optional<std::int64_t> MeshCanvas::rankAt(QPointF point) const {
@@ -244,14 +255,13 @@ void MeshCanvas::dragTo(QPointF point) {
 
 void MeshCanvas::mouseMoveEvent(QMouseEvent* event) {
     if (m_drag == Drag::none) {
-        const auto hit = hitTest(scene(), event->position());
-        showCursor(hit);
-        return hover(hit && hit->kind == ItemId::Kind::rank ? std::optional(hit->a) : std::nullopt);
+        showCursor(hitTest(scene(), event->position()));
+        return m_document.hover(this, highlightAt(event->position()));
     }
     if (m_drag == Drag::maybeClick) {
         if ((event->position() - m_pressed).manhattanLength() < QApplication::startDragDistance()) return;
         m_drag = dragOf(m_grabbed);
-        hover(std::nullopt);
+        m_document.hover(this, {});
     }
     if (m_drag != Drag::move) return dragTo(event->position());
     const QPointF step = event->position() - std::exchange(m_last, event->position());
@@ -263,9 +273,10 @@ void MeshCanvas::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void MeshCanvas::click(QPointF point) {
-    if (!m_grabbed || !isOfAxis(*m_grabbed)) return select(rankAt(point));
-    if (m_grabbed->kind == ItemId::Kind::sliceHandle) return toggleSlice(axisOf(*m_grabbed));
-    useKeysOn(axisOf(*m_grabbed));
+    if (m_grabbed && m_grabbed->kind == ItemId::Kind::sliceHandle) return toggleSlice(axisOf(*m_grabbed));
+    m_document.select(highlightAt(point));
+    tellCurrentItem(this);
+    if (m_grabbed && isOfAxis(*m_grabbed)) useKeysOn(axisOf(*m_grabbed));
 }
 
 void MeshCanvas::mouseReleaseEvent(QMouseEvent* event) {
@@ -326,7 +337,7 @@ void MeshCanvas::wheelEvent(QWheelEvent* event) {
 }
 
 void MeshCanvas::leaveEvent(QEvent*) {
-    hover(std::nullopt);
+    m_document.hover(this, {});
 }
 
 void MeshCanvas::focusInEvent(QFocusEvent* event) {

@@ -67,6 +67,8 @@ class MeshCanvas : public QWidget, public SceneItems {
     [[nodiscard]] SceneInput sceneInput() const;
     [[nodiscard]] std::optional<ItemId> selectedItem() const;
     [[nodiscard]] std::optional<std::int64_t> rankAt(QPointF point) const;
+    /// What a pointer there looks at: a GPU, a stage by its caption, an axis by its handle.
+    [[nodiscard]] Highlight highlightAt(QPointF point) const;
     void followView();
     void rebuild();
     void setCamera(const Camera& camera);
@@ -78,7 +80,6 @@ class MeshCanvas : public QWidget, public SceneItems {
     }
     void turn(double azimuth, double elevation);
     void zoomAbout(QPointF point, double factor);
-    void hover(std::optional<std::int64_t> rank);
     /// What a drag that began here does.
     [[nodiscard]] Drag dragOf(const std::optional<ItemId>& grabbed);
     void dragTo(QPointF point);

@@ -3,8 +3,9 @@
 // selected.
 #include "core/mesh/rank_order.h"
 #include "ui/explore/mesh_canvas.h"
-#include "ui/scene/mesh_context.h"
+#include "ui/scene/links.h"
 #include "ui/scene/mesh_text.h"
+#include "ui/scene/shown_grid.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
@@ -13,6 +14,7 @@ namespace meshwright::ui {
 std::vector<SceneItem> MeshCanvas::sceneItems() {
     const DeviceMesh* mesh = shownMesh(m_document.evaluation(), m_document.view());
     if (mesh == nullptr) return {};
+    const Links links = linksOf(m_document.evaluation(), m_document.view());
     std::vector<SceneItem> items;
     for (const Axis axis : kAllAxes) {
         const auto number = static_cast<std::int64_t>(axis);
@@ -25,11 +27,13 @@ std::vector<SceneItem> MeshCanvas::sceneItems() {
                          nameOf(axis),
                          mesh->crossesNodes(axis) ? tr("%1 GPUs, across nodes").arg(size)
                                                   : tr("%1 GPUs, inside a node").arg(size),
-                         m_axis == axis});
+                         m_axis == axis,
+                         links.lightsAxis(axis)});
     }
     if (const auto current = selectedItem())
         items.push_back({*current, boxAround(scene(), *current).value_or(QRectF()),
-                         tr("Rank %1").arg(current->a), rankText(m_document.evaluation(), current->a), true});
+                         tr("Rank %1").arg(current->a), rankText(m_document.evaluation(), current->a), true,
+                         links.rank == current->a});
     return items;
 }
 
@@ -40,7 +44,7 @@ std::optional<ItemId> MeshCanvas::currentItem() const {
 
 std::optional<ItemId> MeshCanvas::selectedItem() const {
     const auto& mesh = m_document.evaluation().mesh;
-    const auto rank = m_document.view().selectedRank;
+    const auto rank = m_document.view().selected.rank;
     if (!mesh || !rank || *rank < 0 || *rank >= mesh->worldSize()) return std::nullopt;
     return ItemId{ItemId::Kind::rank, *rank, 0};
 }

@@ -7,8 +7,8 @@
 #include "core/mesh/rank_order.h"
 #include "ui/explore/mesh_canvas.h"
 #include "ui/explore/mesh_overlay.h"
-#include "ui/scene/mesh_context.h"
 #include "ui/scene/mesh_scene.h"
+#include "ui/scene/shown_grid.h"
 
 namespace meshwright::ui {
 
@@ -50,8 +50,8 @@ bool MeshCanvas::walk(int key) {
                                                     {Qt::Key_PageDown, Axis::pp, 1}}};
     const auto step = std::ranges::find(kSteps, key, &Step::key);
     if (step == kSteps.end()) return false;
-    Coordinates at = mesh->coordinatesOf(m_document.view().selectedRank.value_or(0));
-    if (m_document.view().selectedRank)
+    Coordinates at = mesh->coordinatesOf(m_document.view().selected.rank.value_or(0));
+    if (m_document.view().selected.rank)
         at[step->axis] = std::clamp<std::int64_t>(at[step->axis] + step->by, 0, mesh->size(step->axis) - 1);
     select(mesh->rankOf(at));
     return true;
@@ -200,7 +200,7 @@ void MeshCanvas::keyPressEvent(QKeyEvent* event) {
             if (m_resize || m_reorder) return letGo();
             if (!m_typedRank.isEmpty()) return setTypedRank({});
             if (m_axis) return useKeysOn(std::nullopt);
-            if (m_document.view().selectedRank) return select(std::nullopt);
+            if (!m_document.view().selected.isEmpty()) return m_document.letGo();
             break;
         default:
             break;

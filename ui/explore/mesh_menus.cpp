@@ -10,7 +10,7 @@
 #include "ui/controls/choice_box.h"
 #include "ui/controls/menu_button.h"
 #include "ui/explore/mesh_canvas.h"
-#include "ui/scene/mesh_context.h"
+#include "ui/scene/shown_grid.h"
 #include "ui/text/words.h"
 #include "ui/theme/theme.h"
 
@@ -18,9 +18,9 @@ namespace meshwright::ui {
 
 namespace {
 
-constexpr std::array kColourings = {MeshColouring::activity, MeshColouring::stage, MeshColouring::node,
-                                    MeshColouring::tp,       MeshColouring::cp,    MeshColouring::ep,
-                                    MeshColouring::dp,       MeshColouring::pp};
+constexpr std::array kColourings = {MeshColouring::activity, MeshColouring::memory, MeshColouring::stage,
+                                    MeshColouring::node,     MeshColouring::tp,     MeshColouring::cp,
+                                    MeshColouring::ep,       MeshColouring::dp,     MeshColouring::pp};
 
 QAction* addChoice(QMenu* menu, QActionGroup* group, const QString& text, bool chosen) {
     QAction* action = menu->addAction(text);

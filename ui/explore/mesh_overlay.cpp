@@ -8,9 +8,9 @@
 #include "ui/controls/scene_accessible.h"
 #include "ui/controls/scented_slider.h"
 #include "ui/scene/mesh_callout.h"
-#include "ui/scene/mesh_context.h"
 #include "ui/scene/mesh_scene.h"
 #include "ui/scene/mesh_text.h"
+#include "ui/scene/shown_grid.h"
 #include "ui/text/followers.h"
 #include "ui/text/numbers.h"
 

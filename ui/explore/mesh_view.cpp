@@ -6,8 +6,9 @@
 
 #include "ui/controls/elided_label.h"
 #include "ui/explore/mesh_menus.h"
-#include "ui/scene/mesh_context.h"
+#include "ui/scene/links.h"
 #include "ui/scene/mesh_text.h"
+#include "ui/scene/shown_grid.h"
 #include "ui/text/words.h"
 #include "ui/why/why_request.h"
 
@@ -34,7 +35,7 @@ MeshView::MeshView(ScenarioDocument& document, const Theme& theme, QWidget* pare
 
     const auto figure = [this](std::optional<QPoint>) -> std::optional<FigureId> {
         const ViewState& view = m_document.view();
-        const auto rank = view.selectedRank ? view.selectedRank : view.hoveredRank;
+        const auto rank = view.selected.rank ? view.selected.rank : view.hovered.rank;
         if (rank && m_document.evaluation().mesh) return FigureId(FigureKind::rank, *rank);
         return Quantity::gpus;
     };
@@ -60,6 +61,15 @@ QString MeshView::sentence() const {
     return text % QStringLiteral("; ") % leaving;
 }
 
+QString MeshView::lookedAtText() const {
+    const Evaluation& evaluation = m_document.evaluation();
+    const Links links = linksOf(evaluation, m_document.view());
+    if (links.rank) return rankText(evaluation, *links.rank);
+    if (links.stages) return stagesText(evaluation, *links.stages);
+    const DeviceMesh* grid = links.groups ? gridOf(evaluation, *links.groups) : nullptr;
+    return grid != nullptr ? groupsText(*grid, *links.groups) : QString();
+}
+
 QString MeshView::statusText() const {
     const auto& mesh = m_document.evaluation().mesh;
     if (!mesh) return {};
@@ -67,9 +77,8 @@ QString MeshView::statusText() const {
         return m_canvas->typedRank().toLongLong() < mesh->worldSize()
                    ? tr("Rank %1: Enter selects it").arg(m_canvas->typedRank())
                    : tr("Rank %1: the last one is %2").arg(m_canvas->typedRank()).arg(mesh->worldSize() - 1);
+    if (const QString text = lookedAtText(); !text.isEmpty()) return text;
     const ViewState& view = m_document.view();
-    const auto rank = view.hoveredRank ? view.hoveredRank : view.selectedRank;
-    if (rank && *rank >= 0 && *rank < mesh->worldSize()) return rankText(m_document.evaluation(), *rank);
     return gridCaption(*shownMesh(m_document.evaluation(), view), shownGrid(m_document.evaluation(), view));
 }
 
@@ -85,10 +94,11 @@ void MeshView::followView() {
     if (m_status->text() == status) return;
     m_status->setText(status);
     QPalette palette = m_status->palette();
-    palette.setColor(QPalette::WindowText,
-                     view.hoveredRank || view.selectedRank ? m_theme.textSecond : m_theme.textQuiet);
+    palette.setColor(QPalette::WindowText, lookedAtText().isEmpty() ? m_theme.textQuiet : m_theme.textSecond);
     m_status->setPalette(palette);
+    if (view.playing) return;  // a running clock would never stop talking
     m_canvas->setAccessibleDescription(status);
+    if (!m_canvas->hasFocus()) return;
     QAccessibleEvent changed(m_canvas, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&changed);
 }

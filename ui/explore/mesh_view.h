@@ -30,6 +30,8 @@ class MeshView : public QWidget {
     void refresh();
     void followView();
     [[nodiscard]] QString statusText() const;
+    /// The GPU, stages or groups that are lit, in words; empty for none.
+    [[nodiscard]] QString lookedAtText() const;
 
     ScenarioDocument& m_document;
     const Theme& m_theme;

@@ -5,15 +5,12 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "ui/controls/change_field.h"
 #include "ui/document/scenario_document.h"
-#include "ui/text/fields.h"
-#include "ui/text/problems.h"
+#include "ui/explore/problem_entry.h"
 #include "ui/theme/icons.h"
 
 namespace meshwright::ui {
@@ -21,25 +18,6 @@ namespace meshwright::ui {
 namespace {
 
 constexpr int kWidth = 520;
-constexpr int kIconSize = 18;
-
-QString iconName(Severity severity) {
-    switch (severity) {
-        case Severity::error:
-            return QStringLiteral("error");
-        case Severity::warning:
-            return QStringLiteral("warning");
-        case Severity::hint:
-            return QStringLiteral("hint");
-    }
-    return {};
-}
-
-QColor colourOf(Severity severity, const Theme& theme) {
-    return severity == Severity::error     ? theme.errorText
-           : severity == Severity::warning ? theme.warningText
-                                           : theme.link;
-}
 
 void clear(QLayout* layout) {
     while (QLayoutItem* item = layout->takeAt(0)) {
@@ -106,8 +84,11 @@ QSize ProblemsPanel::sizeHint() const {
 void ProblemsPanel::sync() {
     clear(m_entries);
     int index = 0;
-    for (const Problem& problem : m_document.evaluation().problems)
-        m_entries->addWidget(makeEntry(problem, index++));
+    for (const Problem& problem : m_document.evaluation().problems) {
+        auto* entry = new ProblemEntry(m_document, problem, index++, m_theme, m_list);
+        connect(entry, &ProblemEntry::fieldClicked, this, &ProblemsPanel::fieldClicked);
+        m_entries->addWidget(entry);
+    }
     if (index == 0) {
         auto* none = new QLabel(tr("Nothing to say: this layout breaks no rule."), m_list);
         none->setContentsMargins(0, 6, 0, 6);
@@ -115,59 +96,6 @@ void ProblemsPanel::sync() {
     }
     m_entries->addStretch(1);
     emit heightWanted();
-}
-
-QWidget* ProblemsPanel::makeEntry(const Problem& problem, int index) {
-    auto* entry = new QWidget(m_list);
-    entry->setObjectName(QStringLiteral("problem.%1").arg(index));
-    auto* sign = new QLabel(entry);
-    sign->setPixmap(icon(iconName(problem.severity), colourOf(problem.severity, m_theme)).pixmap(kIconSize));
-    sign->setAccessibleName(nameOf(problem.severity));
-    sign->setToolTip(nameOf(problem.severity));
-
-    auto* sentence = new QLabel(sentenceOf(problem), entry);
-    sentence->setObjectName(QStringLiteral("problem.%1.sentence").arg(index));
-    sentence->setWordWrap(true);
-    sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
-
-    auto* linkBox = new QWidget(entry);
-    auto* links = new QHBoxLayout(linkBox);
-    links->setSpacing(12);
-    links->setContentsMargins(0, 0, 0, 0);
-    const auto addLink = [&](const QString& text, const QString& name) {
-        auto* link = new QPushButton(text, linkBox);
-        link->setFlat(true);
-        link->setProperty("flat", true);
-        link->setObjectName(QStringLiteral("problem.%1.%2").arg(QString::number(index), name));
-        link->setCursor(Qt::PointingHandCursor);
-        links->addWidget(link);
-        return link;
-    };
-    if (problem.fix) {
-        QPushButton* fix = addLink(fixText(*problem.fix), QStringLiteral("fix"));
-        connect(fix, &QPushButton::clicked, this,
-                [this, change = *problem.fix] { applyFix(m_document, change); });
-    }
-    // A rule about a whole group has no control of its own; its fix has.
-    QString path = QString::fromStdString(problem.path);
-    if (fieldLabel(path).isEmpty() && problem.fix) path = QString::fromStdString(problem.fix->path);
-    if (const QString label = fieldLabel(path); !label.isEmpty()) {
-        QPushButton* show = addLink(tr("Show %1").arg(label), QStringLiteral("show"));
-        connect(show, &QPushButton::clicked, this, [this, path] { emit fieldClicked(path); });
-    }
-    links->addStretch(1);
-    linkBox->setVisible(links->count() > 1);
-
-    auto* words = new QVBoxLayout;
-    words->setSpacing(0);
-    words->addWidget(sentence);
-    words->addWidget(linkBox);
-    auto* line = new QHBoxLayout(entry);
-    line->setContentsMargins(0, 5, 4, 5);
-    line->setSpacing(10);
-    line->addWidget(sign, 0, Qt::AlignTop);
-    line->addLayout(words, 1);
-    return entry;
 }
 
 void ProblemsPanel::keyPressEvent(QKeyEvent* event) {

@@ -3,7 +3,6 @@
 
 #include <QFrame>
 
-#include "core/rules/problem.h"
 #include "ui/theme/theme.h"
 
 class QScrollArea;
@@ -33,7 +32,6 @@ class ProblemsPanel : public QFrame {
 
   private:
     void sync();
-    [[nodiscard]] QWidget* makeEntry(const Problem& problem, int index);
 
     ScenarioDocument& m_document;
     const Theme& m_theme;

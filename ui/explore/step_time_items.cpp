@@ -5,7 +5,7 @@
 #include "ui/controls/tooltip.h"
 #include "ui/explore/step_time_view.h"
 #include "ui/explore/time_tables.h"
-#include "ui/scene/step_parts.h"
+#include "ui/scene/step_time_links.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
@@ -13,10 +13,18 @@ namespace meshwright::ui {
 
 std::vector<SceneItem> StepTimeView::sceneItems() {
     std::vector<SceneItem> items = itemsOf(displayList(), {ItemId::Kind::stepPart, ItemId::Kind::trafficRow});
+    const Evaluation& evaluation = m_document.evaluation();
+    const Links links = linksOf(evaluation, m_document.view());
+    const auto isLinked = [&](const ItemId& id) {
+        const auto index = static_cast<std::size_t>(id.a);
+        if (id.kind == ItemId::Kind::trafficRow) return links.lightsRow(index);
+        return isLit(stepParts(*evaluation.time, *evaluation.traffic)[index], *evaluation.traffic, links);
+    };
     for (SceneItem& item : items) {
         item.name = itemName(item.id);
         item.value = itemFacts(item.id);
         item.selected = item.id == m_current;
+        item.linked = isLinked(item.id);
     }
     return items;
 }
@@ -40,6 +48,7 @@ void StepTimeView::walk(int by) {
 /// Lights the item and says what the pointer would.
 void StepTimeView::setCurrent(const std::optional<ItemId>& item) {
     m_current = item;
+    m_document.hover(this, highlightOf(item));
     update();
     tellCurrentItem(this);
     const auto boxes = item ? boxesOf(displayList(), *item) : std::vector<QRectF>();
@@ -47,6 +56,16 @@ void StepTimeView::setCurrent(const std::optional<ItemId>& item) {
         QToolTip::showText(mapToGlobal(boxes.back().bottomLeft().toPoint()), itemText(*item), this);
     else
         QToolTip::hideText();
+}
+
+Highlight StepTimeView::highlightOf(const std::optional<ItemId>& item) const {
+    const Evaluation& evaluation = m_document.evaluation();
+    if (!item || !evaluation.time || !evaluation.traffic) return {};
+    const auto index = static_cast<std::size_t>(item->a);
+    if (item->kind == ItemId::Kind::trafficRow) return {.trafficRow = index};
+    if (item->kind != ItemId::Kind::stepPart) return {};
+    const StepPart part = stepParts(*evaluation.time, *evaluation.traffic)[index];
+    return part.kind == StepPart::Kind::exposed ? Highlight{.axis = part.axis} : Highlight{};
 }
 
 QString StepTimeView::itemName(const ItemId& item) const {

@@ -10,6 +10,7 @@
 #include "ui/controls/tooltip.h"
 #include "ui/explore/time_tables.h"
 #include "ui/painting/painter.h"
+#include "ui/scene/links.h"
 #include "ui/scene/step_parts.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
@@ -26,12 +27,14 @@ StepTimeView::StepTimeView(ScenarioDocument& document, const Theme& theme, QWidg
     setMinimumSize(160, 80);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
     m_figures->setObjectName(QStringLiteral("stepTimeFigures"));
     m_figures->hide();  // until it stands in a panel's head
     m_figures->setText(tr("Figures..."));
     m_figures->setToolTip(tr("Every collective, the kernels and what the time model assumes"));
     connect(m_figures, &QToolButton::clicked, this, &StepTimeView::showFigures);
     connect(&document, &ScenarioDocument::evaluationChanged, this, &StepTimeView::refresh);
+    connect(&document, &ScenarioDocument::viewChanged, this, &StepTimeView::followView);
     new Magnifier(this);
     addWhyAction(this, [this](std::optional<QPoint> point) { return figureAt(point); });
     m_click.setSingleShot(true);
@@ -60,8 +63,8 @@ QString StepTimeView::description() const {
 
 const DisplayList& StepTimeView::displayList() {
     if (m_stale)
-        m_list = stepTimeScene(
-            {m_document.scenario(), m_document.evaluation(), nullptr, m_document.view(), m_theme, Magnifier::drawnSize(*this)});
+        m_list = stepTimeScene({m_document.scenario(), m_document.evaluation(), nullptr, m_document.view(),
+                                m_theme, Magnifier::drawnSize(*this)});
     m_stale = false;
     return m_list;
 }
@@ -69,10 +72,21 @@ const DisplayList& StepTimeView::displayList() {
 void StepTimeView::refresh() {
     m_stale = true;
     m_current.reset();  // other parts, other rows
+    m_document.hover(this, {});
+    m_litRows = linksOf(m_document.evaluation(), m_document.view()).trafficRows;
     m_figures->setEnabled(m_document.evaluation().time.has_value());
     setAccessibleDescription(description());
     emit sentenceChanged(sentence());
     update();
+}
+
+void StepTimeView::followView() {
+    std::vector<std::size_t> lit = linksOf(m_document.evaluation(), m_document.view()).trafficRows;
+    if (lit == m_litRows) return;
+    m_litRows = std::move(lit);
+    m_stale = true;
+    update();
+    tellLinkedItems(this);
 }
 
 void StepTimeView::paintEvent(QPaintEvent*) {
@@ -128,13 +142,24 @@ std::optional<FigureId> StepTimeView::figureAt(std::optional<QPoint> point) {
     return figureOf(stepParts(*evaluation.time, *evaluation.traffic)[static_cast<std::size_t>(hit->a)]);
 }
 
-/// A click explains the figure; the second of a double click opens the window of figures instead.
+void StepTimeView::mouseMoveEvent(QMouseEvent* event) {
+    m_document.hover(this, highlightOf(hitTest(displayList(), event->position())));
+}
+
+void StepTimeView::leaveEvent(QEvent*) {
+    m_document.hover(this, highlightOf(m_current));
+}
+
+/// A click keeps what it is on lit, and explains the figure; the second of a double click opens the window of
+/// figures instead.
 void StepTimeView::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton || m_doubleClicked) {
         m_doubleClicked = false;
         return;
     }
     m_clicked = event->pos();
+    if (const Highlight what = highlightOf(hitTest(displayList(), m_clicked)); !what.isEmpty())
+        m_document.select(what);
     if (figureAt(m_clicked)) m_click.start();
 }
 
@@ -171,6 +196,7 @@ void StepTimeView::keyPressEvent(QKeyEvent* event) {
             return walk(kAll);
         case Qt::Key_Escape:
             if (m_current) return setCurrent(std::nullopt);
+            if (!m_document.view().selected.isEmpty()) return m_document.letGo();
             break;
         default:
             break;

@@ -50,6 +50,8 @@ class StepTimeView : public QWidget, public SceneItems {
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -58,6 +60,9 @@ class StepTimeView : public QWidget, public SceneItems {
 
   private:
     void refresh();
+    void followView();
+    /// What an item is about, for every view: a row of traffic, or the axis of exposed traffic.
+    [[nodiscard]] Highlight highlightOf(const std::optional<ItemId>& item) const;
     [[nodiscard]] std::optional<FigureId> figureAt(std::optional<QPoint> point);
     void walk(int by);
     void setCurrent(const std::optional<ItemId>& item);
@@ -76,7 +81,8 @@ class StepTimeView : public QWidget, public SceneItems {
     QPoint m_clicked;
     bool m_doubleClicked = false;
     bool m_stale = true;
-    std::optional<ItemId> m_current;  ///< of the keys
+    std::vector<std::size_t> m_litRows;  ///< that m_list shows
+    std::optional<ItemId> m_current;     ///< of the keys
 };
 
 }  // namespace meshwright::ui

@@ -8,8 +8,8 @@
 #include "ui/controls/tooltip.h"
 #include "ui/explore/timeline_text.h"
 #include "ui/painting/painter.h"
+#include "ui/scene/links.h"
 #include "ui/scene/memory_mark.h"
-#include "ui/scene/stage_link.h"
 #include "ui/why/why_request.h"
 
 namespace meshwright::ui {
@@ -77,6 +77,10 @@ void TimelineCanvas::evaluationChanged() {
 void TimelineCanvas::viewChanged() {
     if (m_compared != m_document.view().compared) evaluationChanged();
     update();
+    const auto lit = linksOf(m_document.evaluation(), m_document.view()).stages;
+    if (lit == m_litStages) return;
+    m_litStages = lit;
+    tellLinkedItems(this);
 }
 
 const DisplayList& TimelineCanvas::backdrop() {
@@ -84,7 +88,7 @@ const DisplayList& TimelineCanvas::backdrop() {
     const ViewState& view = m_document.view();
     const BackdropKey key{size(),
                           layout ? layout->scale.window : AxisWindow{},
-                          chosenStage(m_document.evaluation(), view),
+                          linksOf(m_document.evaluation(), view).stages,
                           view.activeSchedule,
                           view.opColours,
                           view.transferArcs,
@@ -139,16 +143,25 @@ void TimelineCanvas::paintFocus(QPainter& painter) {
 /// Lights the item, says it in words, and lights its stage in every other view.
 void TimelineCanvas::hover(const std::optional<ItemId>& item) {
     if (item == m_hovered) return;
-    const bool isRow = item && (item->kind == ItemId::Kind::op || item->kind == ItemId::Kind::bubble ||
-                                item->kind == ItemId::Kind::stage || item->kind == ItemId::Kind::memoryPeak);
     m_hovered = item;
     emit hoverTextChanged(item ? textOf(*item) : QString());
-    ViewState view = m_document.view();
-    if (isRow || m_linked)
-        view.hoveredRank = isRow ? rankOnStage(m_document.evaluation(), view, item->a) : std::nullopt;
-    m_linked = isRow;
-    m_document.setView(view);
+    m_document.hover(this, item ? highlightOf(*item) : Highlight{});
     update();
+}
+
+Highlight TimelineCanvas::highlightOf(const ItemId& item) const {
+    const bool isRow = item.kind == ItemId::Kind::op || item.kind == ItemId::Kind::bubble ||
+                       item.kind == ItemId::Kind::stage || item.kind == ItemId::Kind::memoryPeak;
+    if (!isRow) return {};
+    Highlight highlight{.stages = StageSpan{item.a, 1}};
+    const LinkedTimeline* linked = linkedOf(item);
+    if (item.kind != ItemId::Kind::op || !linked) return highlight;
+    const OpPlace place{item.a, item.b};
+    highlight.op = ShownOp{place, item.schedule};
+    const auto isElsewhere = [&](const OpPlace& other) { return other.rank != place.rank; };
+    // An op whose result travels: the pipeline's traffic is its own.
+    if (std::ranges::any_of(linked->graph().waitingFor(place), isElsewhere)) highlight.axis = Axis::pp;
+    return highlight;
 }
 
 bool TimelineCanvas::event(QEvent* event) {

@@ -60,7 +60,7 @@ class TimelineCanvas : public QWidget, public SceneItems {
     struct BackdropKey {
         QSize size;
         AxisWindow window;
-        std::optional<std::int64_t> chosenStage;
+        std::optional<StageSpan> litStages;
         std::size_t activeSchedule;
         OpColours opColours;
         bool transferArcs, criticalPath;
@@ -87,6 +87,8 @@ class TimelineCanvas : public QWidget, public SceneItems {
     void goToPeak(std::size_t schedule);
     void letGo();
     void hover(const std::optional<ItemId>& item);
+    /// What an item is about, for every view.
+    [[nodiscard]] Highlight highlightOf(const ItemId& item) const;
     [[nodiscard]] const LinkedTimeline* linkedOf(const ItemId& item) const;
     [[nodiscard]] std::optional<ShownPeak> peakOf(std::size_t schedule) const;
     [[nodiscard]] QString textOf(const ItemId& item) const;
@@ -102,7 +104,7 @@ class TimelineCanvas : public QWidget, public SceneItems {
     std::optional<BackdropKey> m_backdropKey;  ///< empty = stale
     QPixmap m_picture;                         ///< of the backdrop, while the clock runs over it
     std::optional<ItemId> m_hovered;
-    bool m_linked = false;  ///< the view's hovered GPU is ours to clear
+    std::optional<StageSpan> m_litStages;  ///< that were last told of
     Drag m_drag = Drag::none;
     QPointF m_dragFrom;
     AxisWindow m_dragWindow;

@@ -90,7 +90,7 @@ void TimelineCanvas::setActive(std::size_t schedule) {
 void TimelineCanvas::letGo() {
     ViewState view = m_document.view();
     view.timelineStart = view.timelineEnd = 0.0;
-    view.selectedRank.reset();
+    view.selected = {};
     view.followedMicroBatch.reset();
     m_document.setView(view);
 }
@@ -159,10 +159,9 @@ void TimelineCanvas::click(QPointF position) {
         const std::int64_t microBatch =
             opAt(m_schedules[static_cast<std::size_t>(hit->schedule)].linked->timeline(), {hit->a, hit->b})
                 .op.microBatch;
-        if (view.followedMicroBatch == microBatch)
-            view.followedMicroBatch.reset();
-        else
-            view.followedMicroBatch = microBatch;
+        const bool wasFollowed = view.followedMicroBatch == microBatch;
+        view.followedMicroBatch = wasFollowed ? std::nullopt : std::optional<std::int64_t>(microBatch);
+        view.selected = wasFollowed ? Highlight{} : highlightOf(*hit);
     } else if (hit && hit->kind == ItemId::Kind::memoryPeak) {
         m_document.setView(view);
         return goToPeak(view.activeSchedule);
@@ -171,7 +170,7 @@ void TimelineCanvas::click(QPointF position) {
     } else if (position.x() >= layout->scale.left) {
         view.clockSeconds = std::clamp(layout->scale.valueAt(position.x()), 0.0, layout->scale.whole);
     } else if (hit && hit->kind == ItemId::Kind::stage) {
-        view.selectedRank = rankOnStage(m_document.evaluation(), view, hit->a);
+        view.selected = {.rank = rankOnStage(m_document.evaluation(), view, hit->a)};
     }
     m_document.setView(view);
 }

@@ -4,6 +4,7 @@
 
 #include "ui/explore/timeline_canvas.h"
 #include "ui/explore/timeline_text.h"
+#include "ui/scene/links.h"
 #include "ui/scene/stage_link.h"
 #include "ui/text/schedule_words.h"
 #include "ui/text/words.h"
@@ -18,6 +19,7 @@ std::vector<SceneItem> TimelineCanvas::sceneItems() {
     const auto layout = layoutNow();
     if (!layout) return {};
     const auto current = currentItem();
+    const Links links = linksOf(m_document.evaluation(), m_document.view());
     std::vector<SceneItem> items;
     for (std::size_t schedule = 0; schedule < layout->schedules.size(); ++schedule) {
         const ScheduleBand& band = layout->schedules[schedule];
@@ -34,16 +36,16 @@ std::vector<SceneItem> TimelineCanvas::sceneItems() {
             const ItemId id{ItemId::Kind::stage, band.ranks[row], 0, number};
             QRectF box = band.row(row);
             box.setLeft(0.0);  // its name too
-            items.push_back({id, box, rowName(timeline, id.a), idleText(timeline, id.a), id == current});
+            items.push_back({id, box, rowName(timeline, id.a), idleText(timeline, id.a), id == current,
+                             links.lightsStage(id.a)});
         }
     }
     return items;
 }
 
 std::optional<ItemId> TimelineCanvas::currentItem() const {
-    if (!m_document.view().selectedRank) return std::nullopt;
     ViewState view = m_document.view();
-    view.hoveredRank.reset();
+    view.hovered = {};
     const auto stage = chosenStage(m_document.evaluation(), view);
     if (!stage) return std::nullopt;
     return ItemId{ItemId::Kind::stage, *stage, 0, static_cast<std::int32_t>(activeSchedule())};
@@ -55,9 +57,7 @@ void TimelineCanvas::activateItem(const ItemId& id) {
 }
 
 void TimelineCanvas::selectStage(std::int64_t stage) {
-    ViewState view = m_document.view();
-    view.selectedRank = rankOnStage(m_document.evaluation(), view, stage);
-    m_document.setView(view);
+    m_document.select({.rank = rankOnStage(m_document.evaluation(), m_document.view(), stage)});
     tellCurrentItem(this);
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "ui/scene/held_activations.h"
 #include "ui/scene/mesh_activity.h"
 #include "ui/scene/mesh_labels.h"
 #include "ui/scene/mesh_text.h"
@@ -31,7 +32,14 @@ QString memoryLine(const MeshContext& context, std::int64_t stage) {
     const auto& memory = context.input.evaluation.memory;
     if (!memory || static_cast<std::int64_t>(memory->stages.size()) <= stage) return {};
     const StageMemory& held = memory->stages[static_cast<std::size_t>(stage)];
-    return MeshWords::tr("%1 \u00b7 %2 in flight").arg(memoryText(held.total)).arg(held.inFlight);
+    const ViewState& view = context.input.view;
+    const Timeline* timeline = followsClock(context.colours.colouring()) ? context.input.timeline : nullptr;
+    const InstantMemory now = memoryShown(held, timeline, view);
+    const bool atAnInstant = timeline != nullptr && showsAnInstant(view);
+    const double chunks =  // of a rank, for a micro-batch
+        static_cast<double>(std::max<std::size_t>(held.heldMicroBatches.size(), 1));
+    const double inFlight = atAnInstant ? static_cast<double>(now.chunks) / chunks : held.inFlight;
+    return MeshWords::tr("%1 \u00b7 %2 in flight").arg(memoryText(now.total), quantityText(inFlight));
 }
 
 /// What the stage does at the clock, or else what it sends to the next.
@@ -56,7 +64,9 @@ LabelLine doingLine(const MeshContext& context, std::int64_t stage) {
 
 Label captionOf(const MeshContext& context, std::int64_t stage) {
     const Theme& theme = context.theme();
-    Label label = {{stageName(stage), fontOf(TextRole::body, true), theme.text}};
+    const bool pale =
+        context.highlight != nullptr && context.highlight->stages && !context.links.lightsStage(stage);
+    Label label = {{stageName(stage), fontOf(TextRole::body, !pale), pale ? theme.textQuiet : theme.text}};
     for (const QString& text : {layersText(context.input.evaluation, stage), memoryLine(context, stage)})
         if (!text.isEmpty()) label.push_back({text, fontOf(TextRole::tick), theme.textSecond});
     if (LabelLine doing = doingLine(context, stage); !doing.text.isEmpty()) label.push_back(std::move(doing));
@@ -88,19 +98,24 @@ std::optional<std::pair<double, double>> verticalSpan(const QPolygonF& convex, d
     return std::pair(top, bottom);
 }
 
-Label groupLabel(const MeshContext& context, const HighlightedGroup& group) {
+/// A title, the link below it, and where the node is left.
+Label labelOf(const MeshContext& context, Axis axis, const QString& title, bool leavesNode) {
     const Theme& theme = context.theme();
-    const AxisLink link = linkOf(context.input.scenario, group.leavesNode);
+    const AxisLink link = linkOf(context.input.scenario, leavesNode);
+    const QString speed = MeshWords::tr("%1, %2").arg(link.name, bandwidthText(link.bandwidth));
+    Label label = {{title, fontOf(TextRole::body, true), theme.axisText(axis)},
+                   {speed, fontOf(TextRole::tick), leavesNode ? theme.errorText : theme.textSecond}};
+    if (leavesNode)
+        label.push_back({MeshWords::tr("leaves the node"), fontOf(TextRole::tick), theme.errorText});
+    return label;
+}
+
+Label groupLabel(const MeshContext& context, const HighlightedGroup& group) {
     const QString title = MeshWords::tr("%1 \u00b7 %2 ranks %3")
                               .arg(context.nameOf(group.axis))
                               .arg(group.ranks.size())
                               .arg(ranksText(group.ranks));
-    const QString speed = MeshWords::tr("%1, %2").arg(link.name, bandwidthText(link.bandwidth));
-    Label label = {{title, fontOf(TextRole::body, true), theme.axisText(group.axis)},
-                   {speed, fontOf(TextRole::tick), group.leavesNode ? theme.errorText : theme.textSecond}};
-    if (group.leavesNode)
-        label.push_back({MeshWords::tr("leaves the node"), fontOf(TextRole::tick), theme.errorText});
-    return label;
+    return labelOf(context, group.axis, title, group.leavesNode);
 }
 
 constexpr std::size_t kLongestPath = 16;  // ranks; a longer one would hide the cells it joins
@@ -135,8 +150,8 @@ void addStageArrows(DisplayList& list, const MeshContext& context) {
     constexpr double kLeast = 9.0;  // px of free ground an arrow needs
     const auto& runs = context.layout.z.runs();
     const bool crosses = context.mesh.crossesNodes(Axis::pp);
-    const Stroke stroke{crosses ? context.theme().vermilion : context.theme().axisPp, 1.6,
-                        crosses ? Dash::dashed : Dash::none};
+    const Stroke stroke{crosses ? context.theme().vermilion : context.theme().axisPp,
+                        context.links.transfers ? 3.0 : 1.6, crosses ? Dash::dashed : Dash::none};
     const QVector3D size = context.layout.size();
     const double x = context.projection.map({size.x() / 2, size.y() / 2, 0}).x();
     for (std::size_t stage = 0; stage + 1 < runs.size(); ++stage) {
@@ -170,8 +185,7 @@ void addGroupLabels(DisplayList& list, const MeshContext& context, double left, 
         // The member nearest to the column that is not the rank itself.
         QPointF target(std::numeric_limits<double>::lowest(), 0);
         for (const std::int64_t rank : group.ranks)
-            if (const QPointF at = rightOfTop(context, rank);
-                rank != context.highlight->rank && at.x() > target.x())
+            if (const QPointF at = rightOfTop(context, rank); rank != context.rank() && at.x() > target.x())
                 target = at;
         callouts.push_back({elided(groupLabel(context, group), width), target});
     }
@@ -189,6 +203,15 @@ void addGroupLabels(DisplayList& list, const MeshContext& context, double left, 
         list.add(Line{{callout.target, {left - 14.0, y}, {left - 4.0, y}}, stroke, {}, false});
         list.add(Circle{callout.target, 2.0, {context.theme().textSecond, {}}, {}, {}});
     }
+}
+
+void addAxisLabel(DisplayList& list, const MeshContext& context, double left, LabelPlacer& placer) {
+    const Axis axis = *context.highlight->axis;
+    const DeviceMesh& grid = *context.highlight->grid;
+    const Label label = elided(labelOf(context, axis, groupsText(grid, axis), grid.crossesNodes(axis)),
+                               columnWidth(context, left));
+    const QPointF anchor(left, std::max(8.0, context.view.center().y() - sizeOf(label).height() / 2.0));
+    placer.putNear(list, label, anchor, Qt::AlignLeft | Qt::AlignTop, context.view.height());
 }
 
 }  // namespace meshwright::ui

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "core/units/integer_unit.h"
 #include "ui/scene/mesh_highlight.h"
 #include "ui/scene/scene.h"
 
@@ -20,23 +21,33 @@ class MeshColours {
     [[nodiscard]] int paintOf(std::int64_t rank) const;
     [[nodiscard]] Fill fill(int paint, FaceSide side) const;
     [[nodiscard]] QColor ink(int paint) const;  ///< for a number on the top face
+    /// Does it tell what is looked at from the rest?
+    [[nodiscard]] bool isLit(int paint) const;
     /// Drawn as a hatch without a colour of its own.
     [[nodiscard]] bool isHollow(int paint) const {
         return !m_paints[static_cast<std::size_t>(paint)].color.isValid();
     }
 
-    /// What actually colours the cells: activity needs a timeline, without one the stage does.
+    /// What actually colours the cells: activity needs a timeline and memory a ledger, without which the
+    /// stage does.
     [[nodiscard]] MeshColouring colouring() const { return m_colouring; }
 
   private:
-    const DeviceMesh& m_mesh;      ///< shown: peers stand on it
+    void addActivities(const SceneInput& input);
+    void addMemory(const SceneInput& input);
+    /// The next stage's.
+    void addOfStage(const Fill& fill);
+    [[nodiscard]] int usualPaintOf(std::int64_t rank) const;
+
+    const DeviceMesh& m_mesh;      ///< shown
     const DeviceMesh* m_coloured;  ///< the grid that the axis of the colours belongs to
     const Theme& m_theme;
     const MeshHighlight* m_highlight;
     MeshColouring m_colouring;
     std::vector<Fill> m_paints;
     std::vector<int> m_paintOfStage;
-    int m_firstHighlight = 0;
+    int m_firstHighlight =
+        0;  ///< from here on: pale, the rank, then of each axis its groups and those beside
 };
 
 /// Colour `i` of `count` along one hue, light to dark; for the cells and for the legend.
@@ -47,6 +58,12 @@ class MeshColours {
                                              MeshColouring colouring);
 /// How many different things this colouring tells apart.
 [[nodiscard]] std::int64_t colouredCount(const DeviceMesh& mesh, MeshColouring colouring);
+
+/// Of every second group of an axis, where all are shown.
+[[nodiscard]] QColor besideFill(const Theme& theme, Axis axis);
+
+/// Of a stage that holds so much: along one hue up to the capacity, hatched in the colour of errors beyond.
+[[nodiscard]] Fill memoryFill(const Theme& theme, Bytes held, Bytes capacity);
 
 /// The fill of one op, or of idle (null).
 [[nodiscard]] Fill activityFill(const Theme& theme, const TimedOp* op);

@@ -11,15 +11,6 @@ AxisLink linkOf(const Scenario& scenario, bool crossesNodes) {
     return {QString::fromStdString(name), link.spec.bandwidth, crossesNodes};
 }
 
-MeshGrid shownGrid(const Evaluation& evaluation, const ViewState& view) {
-    return evaluation.expertMesh ? view.grid : MeshGrid::dense;
-}
-
-const DeviceMesh* shownMesh(const Evaluation& evaluation, const ViewState& view) {
-    if (!evaluation.mesh) return nullptr;
-    return shownGrid(evaluation, view) == MeshGrid::experts ? &*evaluation.expertMesh : &*evaluation.mesh;
-}
-
 QPointF topOf(const MeshContext& context, std::int64_t rank) {
     const auto [ix, iy, iz] = context.layout.indicesOf(context.mesh, rank);
     const MeshLayout& layout = context.layout;

@@ -8,14 +8,10 @@
 #include "ui/scene/mesh_highlight.h"
 #include "ui/scene/mesh_layout.h"
 #include "ui/scene/scene.h"
+#include "ui/scene/shown_grid.h"
 #include "ui/text/words.h"
 
 namespace meshwright::ui {
-
-/// The grid that is shown: the experts' where the view asks for it and there is one; nullptr without a grid.
-[[nodiscard]] const DeviceMesh* shownMesh(const Evaluation& evaluation, const ViewState& view);
-/// Which of the two that is.
-[[nodiscard]] MeshGrid shownGrid(const Evaluation& evaluation, const ViewState& view);
 
 /// What the parts of the cube's picture share while one picture is made.
 struct MeshContext {
@@ -24,9 +20,14 @@ struct MeshContext {
     const MeshLayout& layout;
     const Projection& projection;
     const MeshColours& colours;
-    const MeshHighlight* highlight;  ///< null = no rank is looked at
+    const MeshHighlight* highlight;  ///< null = nothing is looked at
     QRectF view;                     ///< nothing is drawn outside
+    const Links& links;              ///< what is lit besides cells
 
+    /// The GPU looked at, with its groups.
+    [[nodiscard]] std::optional<std::int64_t> rank() const {
+        return highlight != nullptr ? highlight->rank : std::nullopt;
+    }
     [[nodiscard]] const Theme& theme() const { return input.theme; }
     [[nodiscard]] MeshGrid grid() const { return shownGrid(input.evaluation, input.view); }
     /// "TP", on the experts' grid "ETP".

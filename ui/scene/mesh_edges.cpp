@@ -38,8 +38,8 @@ void addEdges(DisplayList& list, const MeshContext& context) {
     const auto axis = shownEdges(context);
     if (!axis) return;
     const std::int64_t world = context.mesh.worldSize();
-    if (context.highlight != nullptr || world > kMostEdges)
-        return addGroup(list, context, *axis, context.highlight != nullptr ? context.highlight->rank : 0);
+    if (context.rank() || world > kMostEdges)
+        return addGroup(list, context, *axis, context.rank().value_or(0));
     for (std::int64_t rank = 0; rank < world; ++rank)
         if (context.mesh.coordinatesOf(rank)[*axis] == 0) addGroup(list, context, *axis, rank);
 }

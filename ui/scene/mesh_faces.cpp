@@ -45,6 +45,7 @@ class Face {
         readPaints();
         addFills(list);
         if (m_context.hasEdges()) addEdges(list);
+        if (m_context.highlight != nullptr && !m_context.rank()) addLitOutline(list);
         addIds(list);
     }
 
@@ -161,6 +162,41 @@ class Face {
             [&](std::int64_t v) { return QLineF(at(0, v), at(runU().count, v)); });
     }
 
+    [[nodiscard]] bool isLitAt(std::int64_t u, std::int64_t v) const {
+        return u >= 0 && v >= 0 && u < runU().count && v < runV().count &&
+               m_context.colours.isLit(paintAt(u, v));
+    }
+
+    /// Around the cells of the stages or groups looked at, so that colour is not all that tells them.
+    void addLitOutline(DisplayList& list) const {
+        const Theme& theme = m_context.theme();
+        const auto axis = m_context.highlight->axis;
+        const Stroke stroke{axis ? theme.axisText(*axis) : theme.selectionOutline,
+                            m_context.isEdgeWide() ? 1.8 : 1.2};
+        const auto addBorders = [&](std::int64_t lines, std::int64_t length, const auto& isBorder,
+                                    const auto& lineOf) {
+            for (std::int64_t line = 0; line <= lines; ++line)
+                for (std::int64_t from = 0; from < length;) {
+                    std::int64_t to = from;
+                    while (to < length && isBorder(line, to)) ++to;
+                    if (to > from) addSegment(list, m_context, lineOf(line, from, to), stroke);
+                    from = to + 1;
+                }
+        };
+        addBorders(
+            runV().count, runU().count,
+            [&](std::int64_t v, std::int64_t u) { return isLitAt(u, v - 1) != isLitAt(u, v); },
+            [&](std::int64_t v, std::int64_t from, std::int64_t to) {
+                return QLineF(at(from, v), at(to, v));
+            });
+        addBorders(
+            runU().count, runV().count,
+            [&](std::int64_t u, std::int64_t v) { return isLitAt(u - 1, v) != isLitAt(u, v); },
+            [&](std::int64_t u, std::int64_t from, std::int64_t to) {
+                return QLineF(at(u, from), at(u, to));
+            });
+    }
+
     void addIds(DisplayList& list) const {
         const auto id = [](std::int64_t rank) { return ItemId{ItemId::Kind::rank, rank, 0}; };
         if (!m_context
@@ -204,11 +240,12 @@ void addSolidEdges(DisplayList& list, const MeshContext& context, const Box& box
 void addSelectedCell(DisplayList& list, const MeshContext& context, const std::vector<Face>& faces,
                      const std::array<std::int64_t, 3>& cell) {
     const Theme& theme = context.theme();
-    const int paint = context.colours.paintOf(context.highlight->rank);
+    const std::int64_t rank = *context.rank();
+    const int paint = context.colours.paintOf(rank);
     std::vector<const Face*> showing;
     for (const Face& face : faces)
         if (face.shows(cell)) showing.push_back(&face);
-    const ItemId id{ItemId::Kind::rank, context.highlight->rank, 0};
+    const ItemId id{ItemId::Kind::rank, rank, 0};
     constexpr double kOutline = 2.0, kHalo = 2.5;
     for (const Face* face : showing)
         addPolygon(list, context,
@@ -232,8 +269,8 @@ void addBlock(DisplayList& list, const MeshContext& context, const std::array<Ru
         addSolidEdges(list, context, box,
                       std::ranges::any_of(faces, [](const Face& face) { return face.hasHollow(); }));
 
-    if (context.highlight == nullptr) return;
-    const auto cell = context.layout.indicesOf(context.mesh, context.highlight->rank);
+    if (!context.rank()) return;
+    const auto cell = context.layout.indicesOf(context.mesh, *context.rank());
     bool inside = true;
     for (std::size_t d = 0; d < block.size(); ++d) {
         const std::int64_t i = cell[d] - block[d].first;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kOffset = 24.0;        // px between the silhouette and a handle
 constexpr double kNumberOffset = 11.0;  // px between the silhouette and the numbers along it
-constexpr double kRing = 6.0, kLine = 2.5, kTick = 4.0;
+constexpr double kRing = 6.0, kLine = 2.5, kLitLine = 4.5, kTick = 4.0;
 constexpr double kNumberPitch = 26.0;  // px at least between numbers along an edge
 
 /// One handle: part of an axis along one direction of the picture.
@@ -262,7 +262,8 @@ double addHandles(DisplayList& list, const MeshContext& context, const HandleSpa
         const QLineF line(edge->from + offset, edge->to + offset);
         if (handle.direction == kZ) right = std::max(line.x1(), line.x2()) + kRing;
         const Axis axis = levelOf(context, handle).axis;
-        const Stroke stroke{context.theme().axis(axis), kLine};
+        const bool lit = context.links.lightsAxis(axis);
+        const Stroke stroke{context.theme().axis(axis), lit ? kLitLine : kLine};
         const auto axisId = static_cast<std::int64_t>(axis);
 
         addSegment(list, context, line, stroke, {ItemId::Kind::axisHandle, axisId, 1});
@@ -272,7 +273,7 @@ double addHandles(DisplayList& list, const MeshContext& context, const HandleSpa
         if (context.view.contains(ring.adjusted(-2, -2, 2, 2))) {
             list.add(Circle{line.p2(),
                             kRing,
-                            {context.theme().panel, {}},
+                            {lit ? stroke.color : context.theme().panel, {}},
                             stroke,
                             {ItemId::Kind::axisHandle, axisId, 0}});
             placer.take(ring);

@@ -102,7 +102,7 @@ void addRank(DisplayList& list, const MeshContext& context, int d, const std::ar
     const QPointF middle = faceMiddle(context, d, cell);
     if (!context.view.contains(middle)) return;
     const std::int64_t rank = context.layout.rankAt(cell[kX], cell[kY], cell[kZ]);
-    const bool isSelected = context.highlight != nullptr && context.highlight->rank == rank;
+    const bool isSelected = context.rank() == rank;
     const Text text{middle,
                     QString::number(rank),
                     isSelected ? fontOf(TextRole::tick, true) : fontOf(TextRole::block),

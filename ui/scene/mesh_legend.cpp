@@ -3,9 +3,11 @@
 
 #include <QFontMetricsF>
 #include <algorithm>
+#include <cmath>
 
 #include "ui/scene/mesh_edges.h"
 #include "ui/scene/text_bounds.h"
+#include "ui/text/numbers.h"
 #include "ui/text/words.h"
 
 namespace meshwright::ui {
@@ -39,7 +41,9 @@ class Row {
         write(name);
         m_x += 16.0;
     }
-    void ramp(MeshColouring colouring, std::int64_t count, const QString& first, const QString& last) {
+    /// `colourOf(i, steps)`: from the first to the last.
+    template <class ColourOf>
+    void ramp(std::int64_t count, const QString& first, const QString& last, const ColourOf& colourOf) {
         constexpr double kLength = 96.0;
         if (!hasRoom(widthOf(first) + kLength + widthOf(last) + 12.0)) return;
         write(first);
@@ -48,7 +52,7 @@ class Row {
         const double step = kLength / static_cast<double>(steps);
         for (std::int64_t i = 0; i < steps; ++i)
             m_list.add(Rect{{m_x + static_cast<double>(i) * step, m_y - kSwatch / 2, step, kSwatch},
-                            {rampColour(m_context.theme(), colouring, i, steps), {}},
+                            {colourOf(i, steps), {}},
                             {},
                             {},
                             0.0});
@@ -127,9 +131,31 @@ QString thingName(const MeshContext& context, MeshColouring colouring, std::int6
             return MeshWords::tr("node %1").arg(i);
         case MeshColouring::stage:
         case MeshColouring::activity:
+        case MeshColouring::memory:
             break;
     }
     return stageName(i);
+}
+
+/// From nothing to all of the GPU's memory, and what is beyond.
+void addMemory(Row& row, const MeshContext& context) {
+    const MemoryLedger& memory = *context.input.evaluation.memory;
+    const auto shade = [&](std::int64_t i, std::int64_t steps) {
+        const double part =
+            static_cast<double>(i) / static_cast<double>(std::max<std::int64_t>(steps - 1, 1));
+        return memoryFill(context.theme(), Bytes(std::llround(memory.capacity.asDouble() * part)),
+                          memory.capacity)
+            .color;
+    };
+    row.ramp(kRampSteps, QStringLiteral("0"), memoryText(memory.capacity), shade);
+    if (memory.verdict == MemoryVerdict::doesNotFit)
+        row.swatch(memoryFill(context.theme(), Bytes::overflow(), memory.capacity),
+                   MeshWords::tr("over capacity"));
+}
+
+void addAxisGroups(Row& row, const MeshContext& context, Axis axis) {
+    row.swatch({context.theme().axis(axis), {}}, MeshWords::tr("%1 group").arg(shortName(axis)));
+    row.swatch({besideFill(context.theme(), axis), {}}, MeshWords::tr("the one beside it"));
 }
 
 }  // namespace
@@ -137,7 +163,9 @@ QString thingName(const MeshContext& context, MeshColouring colouring, std::int6
 void addLegend(DisplayList& list, const MeshContext& context) {
     Row row(list, context);
     const MeshColouring colouring = context.colours.colouring();
-    if (context.highlight != nullptr) {
+    if (context.highlight != nullptr && context.highlight->axis)
+        return addAxisGroups(row, context, *context.highlight->axis);
+    if (context.rank()) {
         const auto& groups = context.highlight->groups;
         for (const HighlightedGroup& group : groups)
             row.swatch({context.theme().axis(group.axis), {}},
@@ -148,11 +176,14 @@ void addLegend(DisplayList& list, const MeshContext& context) {
     }
     addEdgesMeaning(row, context);
     if (colouring == MeshColouring::activity) return addActivity(row, context);
+    if (colouring == MeshColouring::memory) return addMemory(row, context);
     const DeviceMesh& mesh = colouredMesh(context.input.evaluation, context.input.view, colouring);
     const std::int64_t count = colouredCount(mesh, colouring);
     if (count > kMostSwatches)
-        return row.ramp(colouring, count, thingName(context, colouring, 0),
-                        thingName(context, colouring, count - 1));
+        return row.ramp(count, thingName(context, colouring, 0), thingName(context, colouring, count - 1),
+                        [&](std::int64_t i, std::int64_t steps) {
+                            return rampColour(context.theme(), colouring, i, steps);
+                        });
     for (std::int64_t i = 0; i < count; ++i)
         row.swatch({rampColour(context.theme(), colouring, i, count), {}}, thingName(context, colouring, i));
 }

@@ -32,7 +32,7 @@ struct Arrangement {
 /// A closed cube opens at the plane that was asked for, or else above the selected GPU.
 MeshOpenings openingsOf(const SceneInput& input, const DeviceMesh& mesh) {
     MeshOpenings openings{input.view.exploded, input.view.slice, {}};
-    const std::int64_t selected = input.view.selectedRank.value_or(-1);
+    const std::int64_t selected = input.view.selected.rank.value_or(-1);
     const bool closed = mesh.worldSize() > kMostPulledApart && openings.exploded != Axis::pp;
     if (!openings.slice && closed && selected >= 0 && selected < mesh.worldSize())
         openings.slice = MeshSlice{Axis::pp, mesh.coordinatesOf(selected).pp};
@@ -82,7 +82,7 @@ void addWords(DisplayList& list, const MeshContext& context, const Arrangement& 
         for (QPolygonF& shape : silhouettesOf(context, run)) placer.avoid(std::move(shape));
 
     addEdges(list, context);
-    if (context.highlight != nullptr) addGroupPaths(list, context);
+    if (context.rank()) addGroupPaths(list, context);
     addNumbers(list, context, placer);
     const double handleRight = addHandles(list, context, arrangement.space, placer);
     addNodeNames(list, context, placer);
@@ -93,8 +93,10 @@ void addWords(DisplayList& list, const MeshContext& context, const Arrangement& 
         left = std::max(left, shape.boundingRect().right() + 16.0);
     left = std::min(left, context.view.right() - arrangement.column + 8.0);
     if (arrangement.column > 0.0) {
-        if (context.highlight != nullptr)
+        if (context.rank())
             addGroupLabels(list, context, left, placer);
+        else if (context.highlight != nullptr && context.highlight->axis)
+            addAxisLabel(list, context, left, placer);
         else if (wantsCaptions(context.layout))
             addStageCaptions(list, context, left, placer);
     }
@@ -168,15 +170,16 @@ DisplayList meshScene(const SceneInput& input) {
     const DeviceMesh& mesh = *shown;
     const Arrangement arrangement = arrange(input, mesh);
     const Projection projection = projectionOf(input, arrangement, input.view.camera);
-    const auto highlight = highlightOf(mesh, input.view);
+    const Links links = linksOf(input.evaluation, input.view);
+    const auto highlight = highlightOf(input.evaluation, input.view, links);
     const MeshColours colours(input, mesh, highlight ? &*highlight : nullptr);
-    const MeshContext context{input,        mesh,    arrangement.layout,
-                              projection,   colours, highlight ? &*highlight : nullptr,
-                              viewOf(input)};
+    const MeshContext context{input,         mesh,    arrangement.layout,
+                              projection,    colours, highlight ? &*highlight : nullptr,
+                              viewOf(input), links};
 
     DisplayList list{input.size, input.theme.panel, {}};
     addCells(list, context);
-    if (context.highlight == nullptr && wantsCaptions(arrangement.layout)) addStageArrows(list, context);
+    if (!context.rank() && wantsCaptions(arrangement.layout)) addStageArrows(list, context);
     addWords(list, context, arrangement);
     return list;
 }

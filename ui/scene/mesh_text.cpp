@@ -156,4 +156,22 @@ QString rankDetails(const Scenario& scenario, const Evaluation& evaluation, std:
     return lines.join(QLatin1Char('\n'));
 }
 
+QString stagesText(const Evaluation& evaluation, const StageSpan& stages) {
+    const DeviceMesh& mesh = *evaluation.mesh;
+    QStringList parts = {stagesName({stages.first, stages.count})};
+    const QString layers = stages.count == 1 ? layersText(evaluation, stages.first) : QString();
+    if (!layers.isEmpty()) parts << layers;
+    const std::int64_t gpus = mesh.worldSize() / mesh.size(Axis::pp) * stages.count;
+    parts << (gpus == 1 ? MeshWords::tr("1 GPU") : MeshWords::tr("%1 GPUs").arg(groupedText(gpus)));
+    return parts.join(kBetween);
+}
+
+QString groupsText(const DeviceMesh& grid, Axis axis) {
+    const QString members = groupedText(grid.size(axis));
+    const std::int64_t groups = grid.groupCount(axis);
+    return groups == 1 ? MeshWords::tr("%1 \u00b7 one group of %2").arg(shortName(axis), members)
+                       : MeshWords::tr("%1 \u00b7 %2 groups of %3")
+                             .arg(shortName(axis), groupedText(groups), members);
+}
+
 }  // namespace meshwright::ui

@@ -5,6 +5,7 @@
 
 #include "core/evaluation/evaluation.h"
 #include "core/scenario/scenario.h"
+#include "ui/document/highlight.h"
 #include "ui/document/view_state.h"
 
 namespace meshwright::ui {
@@ -31,6 +32,12 @@ namespace meshwright::ui {
 
 /// The same for a tooltip, with the groups rank by rank and the link of each: one line each.
 [[nodiscard]] QString rankDetails(const Scenario& scenario, const Evaluation& evaluation, std::int64_t rank);
+
+/// "Stage 2 - layers 40-59 - 16 GPUs"
+[[nodiscard]] QString stagesText(const Evaluation& evaluation, const StageSpan& stages);
+
+/// "TP - 8 groups of 8"
+[[nodiscard]] QString groupsText(const DeviceMesh& grid, Axis axis);
 
 /// "16-23", "3, 11, 19, 27" or "72 ... 1992"
 [[nodiscard]] QString ranksText(const std::vector<std::int64_t>& ranks);

@@ -9,7 +9,7 @@
 
 namespace meshwright::ui {
 
-/// The stage of the GPU under the pointer, else of the selected one.
+/// The stage that is lit, of several the first.
 [[nodiscard]] std::optional<std::int64_t> chosenStage(const Evaluation& evaluation, const ViewState& view);
 
 /// The GPU that stands for a stage: the selected one's pipeline peer there, else the stage's first.

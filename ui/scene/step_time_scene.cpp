@@ -5,6 +5,7 @@
 
 #include "ui/scene/scene.h"
 #include "ui/scene/step_parts.h"
+#include "ui/scene/step_time_links.h"
 #include "ui/scene/traffic_table.h"
 #include "ui/text/numbers.h"
 
@@ -129,6 +130,7 @@ DisplayList stepTimeScene(const SceneInput& input) {
     const qreal bottom = drawLegend(input, parts, list) + 10.0;
     const QRectF room(kMargin, bottom, input.size.width() - 2 * kMargin, input.size.height() - bottom);
     drawTrafficTable(*input.evaluation.traffic, input.theme, room, list);
+    markLinked(list, input.evaluation, linksOf(input.evaluation, input.view), input.theme);
     return list;
 }
 

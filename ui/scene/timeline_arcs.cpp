@@ -82,4 +82,15 @@ void drawTransferArcs(const TimelineDrawing& drawing) {
     }
 }
 
+void drawLitTransfers(const TimelineDrawing& drawing) {
+    if (drawing.band.ranks.size() < 2) return;
+    const Theme& theme = drawing.theme();
+    for (const Arc& arc : arcsInSight(drawing)) {
+        const QPolygonF path = pathOf(drawing, arc);
+        if (path.isEmpty()) continue;
+        drawing.list.add(Line{path, {theme.selectionHalo, 4.5, Dash::none}, {}, false});
+        drawing.list.add(Line{path, {theme.axisPpText, 2.2, Dash::none}, {}, true});
+    }
+}
+
 }  // namespace meshwright::ui

@@ -5,8 +5,8 @@
 
 #include "core/pipeline/in_flight.h"
 #include "ui/scene/held_activations.h"
+#include "ui/scene/links.h"
 #include "ui/scene/round_step.h"
-#include "ui/scene/stage_link.h"
 #include "ui/scene/timeline_drawing.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
@@ -81,12 +81,12 @@ class CurvesDrawer {
         m_most = std::max<std::int64_t>(1, *std::ranges::max_element(drawing.timeline.peakInFlight));
         const Theme& theme = drawing.theme();
         const std::array colors = {theme.weights, theme.axisPp, theme.optimizer, theme.activations};
-        const auto chosen = chosenStage(drawing.picture.input.evaluation, drawing.view());
+        const Links links = linksOf(drawing.picture.input.evaluation, drawing.view());
         const std::size_t count = drawing.timeline.ranks.size();
         const std::size_t shown = std::min(count, kMostCurves);
         for (std::size_t i = 0; i < shown; ++i) {
             const auto rank = static_cast<std::int64_t>(shown == 1 ? 0 : i * (count - 1) / (shown - 1));
-            m_curves.push_back({rank, {colors[i], chosen == rank ? 2.6 : 1.6, kDashes[i]}});
+            m_curves.push_back({rank, {colors[i], links.lightsStage(rank) ? 2.6 : 1.6, kDashes[i]}});
         }
     }
 

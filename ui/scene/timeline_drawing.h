@@ -70,6 +70,8 @@ void drawTimelinePhases(const TimelineDrawing& drawing, DisplayList& list);
 /// Where a schedule ends before the slowest: how much it saves.
 void drawSavedTime(const TimelineDrawing& drawing);
 void drawTransferArcs(const TimelineDrawing& drawing);
+/// The same over the rows, strongly: they are what is looked at.
+void drawLitTransfers(const TimelineDrawing& drawing);
 void drawCriticalPath(const TimelineDrawing& drawing);
 void drawFollowedMicroBatch(const TimelineDrawing& drawing);
 /// Marks the op with most memory on the fullest stage's row.

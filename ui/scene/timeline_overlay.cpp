@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "ui/scene/links.h"
 #include "ui/scene/mesh_activity.h"
 #include "ui/scene/text_bounds.h"
 #include "ui/scene/timeline_drawing.h"
@@ -68,6 +69,7 @@ void drawHovered(const TimelinePicture& picture, const ItemId& item) {
     const auto& ranks = drawing.timeline.ranks;
     if (item.a < 0 || item.a >= std::ssize(ranks)) return;
     const std::int64_t count = std::ssize(ranks[static_cast<std::size_t>(item.a)]);
+    if (item.b < 0) return;
     if (item.kind == ItemId::Kind::op && item.b < count) drawHoveredOp(drawing, {item.a, item.b});
     if (item.kind == ItemId::Kind::bubble && item.b <= count) drawHoveredHole(drawing, {item.a, item.b});
 }
@@ -156,7 +158,13 @@ DisplayList timelineOverlay(const SceneInput& input, const std::optional<ItemId>
     list.size = input.size;
     if (shownSchedules(input).empty()) return list;
     const TimelinePicture picture(input, list);
-    if (hovered) drawHovered(picture, *hovered);
+    const Links links = linksOf(input.evaluation, input.view);
+    if (links.transfers) drawLitTransfers(TimelineDrawing(picture, 0));
+    if (hovered)
+        drawHovered(picture, *hovered);
+    else if (links.op)
+        drawHovered(picture,
+                    {ItemId::Kind::op, links.op->place.rank, links.op->place.position, links.op->schedule});
     CursorDrawer(picture).draw();
     return list;
 }

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/scene/stage_link.h"
+#include "ui/scene/links.h"
 #include "ui/scene/timeline_drawing.h"
 
 namespace meshwright::ui {
@@ -189,7 +189,7 @@ void drawNames(const TimelineDrawing& drawing) {
     const ScheduleBand& band = drawing.band;
     const Theme& theme = drawing.theme();
     const qreal half = QFontMetricsF(fontOf(TextRole::tick, true)).height() / 2;
-    const auto chosen = chosenStage(drawing.picture.input.evaluation, drawing.view());
+    const Links links = linksOf(drawing.picture.input.evaluation, drawing.view());
     const qreal headHalf = QFontMetricsF(fontOf(TextRole::body, true)).height() / 2;
     qreal free = std::max(band.rows.top() - 2.0, band.head.center().y() + headHalf);
     const qreal bottom = std::min(band.rows.bottom() + 5.0, drawing.list.size.height());
@@ -204,7 +204,7 @@ void drawNames(const TimelineDrawing& drawing) {
         const qreal y = i == 0 ? std::max(row.center().y(), free + half) : row.center().y();
         if (y - half < free || y + half > bottom) continue;
         free = y + half;
-        const bool lit = chosen == rank;
+        const bool lit = links.lightsStage(rank);
         drawing.list.add(Text{{band.rows.left() - 8.0, y},
                               rowName(drawing.timeline, rank),
                               fontOf(TextRole::tick, lit),

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "ui/scene/stage_link.h"
+#include "ui/scene/links.h"
 #include "ui/scene/timeline_drawing.h"
 
 namespace meshwright::ui {
@@ -18,16 +18,22 @@ QString emptyText(const Evaluation& evaluation) {
     return TimelineWords::tr("Too many micro-batches to draw them one by one");
 }
 
-/// The row of the GPU under the pointer or selected.
-void drawChosenRow(const TimelineDrawing& drawing) {
-    const auto chosen = chosenStage(drawing.picture.input.evaluation, drawing.view());
-    auto row = chosen ? rowOf(drawing.band, *chosen) : std::nullopt;
+/// Outlined, with a bar at the very left.
+void drawLitRow(const TimelineDrawing& drawing, std::int64_t rank) {
+    auto row = rowOf(drawing.band, rank);
     if (!row) return;
     row->setRight(std::min(row->right(), drawing.scale.xOf(drawing.band.makespan)));
     const QColor& color = drawing.theme().selectionOutline;
     drawing.list.add(Rect{{6.0, row->top(), 3.0, row->height()}, {color, {}}, {}, {}, 0.0});
     if (row->height() >= 6.0 && row->width() > 2.0)
         drawing.list.add(Rect{row->adjusted(0.5, 0.5, -0.5, -0.5), {}, {color, 1.2, Dash::none}, {}, 1.5});
+}
+
+/// Those of the stages that are lit.
+void drawLitRows(const TimelineDrawing& drawing) {
+    const Links links = linksOf(drawing.picture.input.evaluation, drawing.view());
+    for (const std::int64_t rank : drawing.band.ranks)
+        if (links.lightsStage(rank)) drawLitRow(drawing, rank);
 }
 
 void drawSchedule(const TimelineDrawing& drawing) {
@@ -37,7 +43,7 @@ void drawSchedule(const TimelineDrawing& drawing) {
     drawSavedTime(drawing);
     drawCriticalPath(drawing);
     drawFollowedMicroBatch(drawing);
-    drawChosenRow(drawing);
+    drawLitRows(drawing);
     drawMemoryPeak(drawing);
     drawTimelineCurves(drawing);
 }

@@ -162,6 +162,7 @@ constexpr auto kColourings = std::to_array<Term<MeshColouring>>({
     {MeshColouring::ep, QT_TRANSLATE_NOOP("Words", "expert parallel")},
     {MeshColouring::dp, QT_TRANSLATE_NOOP("Words", "data parallel")},
     {MeshColouring::pp, QT_TRANSLATE_NOOP("Words", "pipeline parallel")},
+    {MeshColouring::memory, QT_TRANSLATE_NOOP("Words", "memory")},
 });
 
 }  // namespace

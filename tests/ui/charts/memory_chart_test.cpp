@@ -288,7 +288,10 @@ TEST_CASE("No label of the chart leaves it or lies over another, whatever the me
         memory.capacity = Bytes(static_cast<std::int64_t>(memory.worst().total.asDouble() * factor));
         const QSizeF size(*rc::gen::inRange(300, 900), *rc::gen::inRange(110, 500));
         ChartAt at(memory, size);
-        at.chart.choose(*rc::gen::element<std::optional<std::int64_t>>(std::nullopt, 0, 1));
+        at.chart.light(
+            {*rc::gen::element<std::optional<StageSpan>>(std::nullopt, StageSpan{0, 1}, StageSpan{1, 1}),
+             *rc::gen::element<std::optional<MemoryCategory>>(std::nullopt, MemoryCategory::optimizer)});
+        at.chart.setHeld(*rc::gen::element<std::vector<double>>({}, {0.0, 0.3}, {0.9, 1.0}));
         const QString flaw = flawOf(at.chart.labels());
         if (!flaw.isEmpty()) RC_FAIL(flaw.toStdString());
     }));
@@ -338,7 +341,6 @@ TEST_CASE("Activations not held at the instant are paler, and nothing else chang
         for (int x = 0; x < 520; ++x)
             if (peaks.pixel(x, y) != half.pixel(x, y)) {
                 CHECK(activations.adjusted(-2, -2, 2, 2).contains(x, y));
-                CHECK(x >= activations.center().x() - 2);
             }
     CHECK(peaks.pixel((activations.topRight() + QPointF(-4, 4)).toPoint()) !=
           half.pixel((activations.topRight() + QPointF(-4, 4)).toPoint()));

@@ -150,7 +150,8 @@ TEST_CASE("Of long schedules asked for one after the other, the last is the one 
     for (int step = 0; step < 3; ++step) {
         CHECK(document.timeline() == nullptr);
         scenario.training.globalBatchSize += 1 << 10;
-        document.change(scenario, QStringLiteral("training.global_batch_size"), QStringLiteral("Change batch"));
+        document.change(scenario, QStringLiteral("training.global_batch_size"),
+                        QStringLiteral("Change batch"));
         document.flush();
     }
     CHECK(document.timeline() == nullptr);
@@ -185,7 +186,7 @@ TEST_CASE("A saved scenario brings its view back") {
     ScenarioDocument document(startScenario());
     ViewState view = document.view();
     view.camera.azimuth = 75.0;
-    view.selectedRank = 35;
+    view.selected.rank = 35;
     document.setView(view);
     const ScenarioDocument reopened(document.scenarioToSave());
     CHECK(reopened.view() == view);
@@ -194,11 +195,11 @@ TEST_CASE("A saved scenario brings its view back") {
 TEST_CASE("A chosen GPU that is gone is chosen no more") {
     ScenarioDocument document(startScenario());
     ViewState view;
-    view.selectedRank = 63;
+    view.selected.rank = 63;
     document.setView(view);
     changeNodes(document, 4);
     document.flush();
-    CHECK_FALSE(document.view().selectedRank);
+    CHECK_FALSE(document.view().selected.rank);
 }
 
 TEST_CASE("Whatever was done can be undone step by step, back to the start") {

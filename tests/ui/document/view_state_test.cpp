@@ -15,8 +15,14 @@ TEST_CASE("Every view is read back as it was written, but for what a moment hold
         ViewState view;
         view.camera = {clock % 720 - 360.0, rank % 180 - 90.0, 0.5 + window % 999, clock / 1e7,
                        rank % 999 / 7.0};
-        view.colouring = static_cast<MeshColouring>(colouring % 7);
-        if (rank % 3 != 0) view.selectedRank = rank;
+        view.colouring = static_cast<MeshColouring>(colouring % 8);
+        if (rank % 3 != 0) view.selected.rank = rank;
+        if (rank % 2 == 0) view.selected.stages = StageSpan{rank % 64, 1 + window % 9};
+        if (rank % 4 == 1) view.selected.op = ShownOp{{rank % 64, window}, rank % 3};
+        if (rank % 5 == 1) view.selected.axis = static_cast<meshwright::Axis>(window % 5);
+        if (rank % 5 == 2) view.selected.trafficRow = window % 30;
+        if (rank % 7 == 1) view.selected.category = static_cast<meshwright::MemoryCategory>(window % 6);
+        if (rank % 7 == 2) view.selected.field = QStringLiteral("mesh.tp");
         view.clockSeconds = clock / 1e4;
         view.speed = 0.01 + rank / 100.0;
         view.timelineStart = window / 13.0;
@@ -31,7 +37,7 @@ TEST_CASE("Every view is read back as it was written, but for what a moment hold
         if (window % 2 == 0) view.followedMicroBatch = window;
         const ViewState saved = view;
         view.activeSchedule = 1;
-        view.hoveredRank = 3;
+        view.hovered = {.rank = 3, .axis = meshwright::Axis::dp, .field = QStringLiteral("mesh.dp")};
         view.playing = true;
         RC_ASSERT(viewStateFromJson(viewStateToJson(view, QStringLiteral("{}"))) == saved);
     };
@@ -49,13 +55,15 @@ TEST_CASE("A damaged view is the usual one, part by part") {
     for (const char* text :
          {"", "no JSON", "[]", "null", R"({"camera":7,"colouring":"plaid","selected_rank":-4})",
           R"({"compared_schedules":[{"schedule":"spiral"},7,{"schedule":"custom"}],"op_colours":3})",
+          R"({"selection":{"stages":[-1,2],"op":[1],"axis":"up","category":7,"traffic_row":-3,"field":[]}})",
+          R"({"selection":{"stages":[1,0],"op":"F1"}})",
           R"({"followed_micro_batch":-2,"transfer_arcs":"yes","critical_path":1})",
           R"({"camera":{"zoom":0},"speed":-1,"clock_seconds":"noon","timeline_window":[5,1]})"}) {
         INFO(text);
         const ViewState view = viewStateFromJson(QLatin1String(text));
         CHECK(view.camera == Camera{});
         CHECK(view.colouring == MeshColouring::activity);
-        CHECK_FALSE(view.selectedRank);
+        CHECK(view.selected.isEmpty());
         CHECK(view.speed == ViewState{}.speed);
         CHECK(view.timelineEnd >= view.timelineStart);
         CHECK(view.compared.empty());

@@ -103,7 +103,7 @@ TEST_CASE("The note explains the largest part of the fullest stage, or the segme
     QEvent leave(QEvent::Leave);
     QCoreApplication::sendEvent(&shown.view.canvas(), &leave);
     CHECK(shown.note().title().startsWith(QStringLiteral("activations, Stage 0")));
-    CHECK(shown.document.view().hoveredRank == std::nullopt);
+    CHECK(shown.document.view().hovered.rank == std::nullopt);
 }
 
 TEST_CASE("Hovering moves nothing: the chart keeps its size") {
@@ -264,10 +264,10 @@ TEST_CASE("Stages alike share a bar; at an instant the chosen one of them speaks
     ViewState state = shown.document.view();
     const double step = static_cast<double>(shown.document.timeline()->makespan) * kSecondsPerTick;
     state.clockSeconds = step * 0.05;
-    state.selectedRank = rankOnStage(shown.document.evaluation(), state, 1);
+    state.selected.rank = rankOnStage(shown.document.evaluation(), state, 1);
     shown.document.setView(state);
     const QImage first = picture();
-    state.selectedRank = rankOnStage(shown.document.evaluation(), state, 6);
+    state.selected.rank = rankOnStage(shown.document.evaluation(), state, 6);
     shown.document.setView(state);
     CHECK(picture() != first);
 }

@@ -18,7 +18,7 @@ TEST_CASE("A click selects the GPU under it and the line below says who it is") 
     Shown shown;
     for (const std::int64_t rank : {0, 11, 35, 63}) {
         QTest::mouseClick(&shown.canvas, Qt::LeftButton, {}, shown.pointOf(rank));
-        REQUIRE(shown.state().selectedRank == rank);
+        REQUIRE(shown.state().selected.rank == rank);
         const DeviceMesh& mesh = *shown.document.evaluation().mesh;
         const Coordinates at = mesh.coordinatesOf(rank);
         const QString expected = QStringLiteral("Rank %1 · tp %2, dp %3, pp %4 · node %5, GPU %6")
@@ -33,10 +33,10 @@ TEST_CASE("A click selects the GPU under it and the line below says who it is") 
         CHECK(shown.canvas.accessibleDescription() == shown.status());
     }
     QTest::keyClick(&shown.canvas, Qt::Key_Escape);
-    CHECK_FALSE(shown.state().selectedRank);
+    CHECK_FALSE(shown.state().selected.rank);
     QTest::mouseClick(&shown.canvas, Qt::LeftButton, {}, shown.pointOf(5));
     QTest::mouseClick(&shown.canvas, Qt::LeftButton, {}, {3, 3});  // beside the cube
-    CHECK_FALSE(shown.state().selectedRank);
+    CHECK_FALSE(shown.state().selected.rank);
 }
 
 TEST_CASE("The GPU under the pointer is looked at until the pointer leaves") {
@@ -45,11 +45,11 @@ TEST_CASE("The GPU under the pointer is looked at until the pointer leaves") {
     QMouseEvent move(QEvent::MouseMove, point, shown.canvas.mapToGlobal(point), Qt::NoButton, Qt::NoButton,
                      {});
     QCoreApplication::sendEvent(&shown.canvas, &move);
-    CHECK(shown.state().hoveredRank == 42);
+    CHECK(shown.state().hovered.rank == 42);
     CHECK(shown.status().startsWith(QStringLiteral("Rank 42")));
     QEvent leave(QEvent::Leave);
     QCoreApplication::sendEvent(&shown.canvas, &leave);
-    CHECK_FALSE(shown.state().hoveredRank);
+    CHECK_FALSE(shown.state().hovered.rank);
     CHECK_FALSE(shown.status().startsWith(QStringLiteral("Rank")));
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("Dragging turns, with Shift or the right button it moves, and neither 
     shown.drag(Qt::LeftButton, {300, 200}, {200, 230});
     CHECK_THAT(shown.state().camera.azimuth, WithinAbs(before.azimuth + 40.0, 1e-9));
     CHECK_THAT(shown.state().camera.elevation, WithinAbs(before.elevation + 12.0, 1e-9));
-    CHECK_FALSE(shown.state().selectedRank);
+    CHECK_FALSE(shown.state().selected.rank);
 
     const Camera turned = shown.state().camera;
     shown.drag(Qt::RightButton, {300, 200}, {364, 200});
@@ -67,7 +67,7 @@ TEST_CASE("Dragging turns, with Shift or the right button it moves, and neither 
     shown.drag(Qt::LeftButton, {300, 200}, {300, 240}, Qt::ShiftModifier);
     CHECK_THAT(shown.state().camera.panY, WithinAbs(40.0 / shown.canvas.height(), 1e-9));
     CHECK(shown.state().camera.azimuth == turned.azimuth);
-    CHECK_FALSE(shown.state().selectedRank);
+    CHECK_FALSE(shown.state().selected.rank);
 }
 
 TEST_CASE("The elevation stops above and below, the azimuth goes round") {
@@ -95,12 +95,12 @@ TEST_CASE("Typing a rank and Enter selects it; one that is not there is refused 
     QTest::keyClicks(&shown.canvas, QStringLiteral("35"));
     CHECK(shown.status().contains(QStringLiteral("Rank 35")));
     QTest::keyClick(&shown.canvas, Qt::Key_Return);
-    CHECK(shown.state().selectedRank == 35);
+    CHECK(shown.state().selected.rank == 35);
 
     QTest::keyClicks(&shown.canvas, QStringLiteral("64"));
     CHECK(shown.status().contains(QStringLiteral("the last one is 63")));
     QTest::keyClick(&shown.canvas, Qt::Key_Return);
-    CHECK(shown.state().selectedRank == 35);
+    CHECK(shown.state().selected.rank == 35);
     CHECK(shown.state().camera == Camera{});  // no digit was taken for a view
 }
 
@@ -127,7 +127,7 @@ TEST_CASE("Ctrl with arrows and the Page keys walk along the axes and stop at th
     QTest::keyClick(&shown.canvas, Qt::Key_Return);
     const auto after = [&](Qt::Key key) {
         QTest::keyClick(&shown.canvas, key, Qt::ControlModifier);
-        return *shown.state().selectedRank;
+        return *shown.state().selected.rank;
     };
     CHECK(after(Qt::Key_Right) == 36);
     CHECK(after(Qt::Key_Left) == 35);

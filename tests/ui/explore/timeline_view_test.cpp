@@ -209,11 +209,11 @@ TEST_CASE("Keys zoom, pan, fit and let go") {
     shown.key(Qt::Key_S);
     CHECK(shown.layout().scale.showsAll());
     ViewState state = shown.document.view();
-    state.selectedRank = 5;
+    state.selected.rank = 5;
     shown.document.setView(state);
     shown.key(Qt::Key_Escape);
     CHECK_THAT(shown.layout().scale.window.length(), Catch::Matchers::WithinRel(page, 1e-9));
-    CHECK(shown.document.view().selectedRank == std::nullopt);
+    CHECK(shown.document.view().selected.rank == std::nullopt);
     shown.key(Qt::Key_End);
     CHECK(shown.clock() == shown.makespan());
     shown.key(Qt::Key_Home);
@@ -252,7 +252,7 @@ TEST_CASE("An op under the pointer is told in words, and lights its stage everyw
     CHECK_FALSE(shown.canvas().overlay().primitives.empty());
     QEvent leave(QEvent::Leave);
     QCoreApplication::sendEvent(&shown.canvas(), &leave);
-    CHECK(shown.document.view().hoveredRank == std::nullopt);
+    CHECK(shown.document.view().hovered.rank == std::nullopt);
     CHECK(spy.last().front().toString().isEmpty());
 }
 
@@ -260,11 +260,11 @@ TEST_CASE("A click on a stage's name selects the stage, with the peer of the GPU
     Shown shown;
     const TimelineLayout layout = shown.layout();
     ViewState state = shown.document.view();
-    state.selectedRank = shown.document.evaluation().mesh->rankOf({5, 0, 1, 0});
+    state.selected.rank = shown.document.evaluation().mesh->rankOf({5, 0, 1, 0});
     shown.document.setView(state);
     shown.click({layout.scale.left - 20.0, layout.own().row(3).center().y()});
-    REQUIRE(shown.document.view().selectedRank);
-    CHECK(shown.document.evaluation().mesh->coordinatesOf(*shown.document.view().selectedRank) ==
+    REQUIRE(shown.document.view().selected.rank);
+    CHECK(shown.document.evaluation().mesh->coordinatesOf(*shown.document.view().selected.rank) ==
           Coordinates{5, 0, 1, 3});
 }
 

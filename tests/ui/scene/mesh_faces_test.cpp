@@ -137,18 +137,18 @@ TEST_CASE("Of a closed cube only the hull is drawn: 512 faces of 8 x 16 x 16") {
 
 TEST_CASE("A selected rank inside a closed cube can be seen and pointed at") {
     MeshSample sample{.sizes = {8, 1, 16, 16}};
-    sample.view.selectedRank = 8 * 16 * 7 + 8 * 5 + 3;  // pp 7, dp 5, tp 3
-    CHECK(shownRanks(meshScene(sample.input())).contains(*sample.view.selectedRank));
-    sample.view.selectedRank.reset();
+    sample.view.selected.rank = 8 * 16 * 7 + 8 * 5 + 3;  // pp 7, dp 5, tp 3
+    CHECK(shownRanks(meshScene(sample.input())).contains(*sample.view.selected.rank));
+    sample.view.selected.rank.reset();
     CHECK_FALSE(shownRanks(meshScene(sample.input())).contains(8 * 16 * 7 + 8 * 5 + 3));
 }
 
 TEST_CASE("With a rank looked at, its groups wear the colours of their axes and all others are dimmed") {
     MeshSample sample;  // TP 8, DP 4, PP 2
-    sample.view.hoveredRank = 19;
+    sample.view.hovered.rank = 19;
     const SceneInput input = sample.input();
     const DeviceMesh& mesh = *input.evaluation.mesh;
-    const auto highlight = highlightOf(mesh, input.view);
+    const auto highlight = highlightOf(input.evaluation, input.view, linksOf(input.evaluation, input.view));
     REQUIRE(highlight);
     const MeshColours colours(input, mesh, &*highlight);
     std::map<QRgb, std::set<std::int64_t>> byColour;
@@ -166,7 +166,7 @@ TEST_CASE("With a rank looked at, its groups wear the colours of their axes and 
 
 TEST_CASE("A group that leaves its node is drawn dashed in vermilion, and only such a group") {
     MeshSample sample;  // a TP group is a node; DP and PP leave it
-    sample.view.selectedRank = 19;
+    sample.view.selected.rank = 19;
     const auto dashes = [&sample] {
         const SceneInput input = sample.input();
         const DisplayList list = meshScene(input);

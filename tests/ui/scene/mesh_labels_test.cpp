@@ -30,7 +30,7 @@ TEST_CASE("The same at the sizes people use, with every colouring and a selectio
                 for (const bool selected : {false, true}) {
                     MeshSample sample{.sizes = sizes, .size = size};
                     sample.view.colouring = colouring;
-                    if (selected) sample.view.selectedRank = sizes.world() * 2 / 3;
+                    if (selected) sample.view.selected.rank = sizes.world() * 2 / 3;
                     INFO("TP " << sizes.tp << " DP " << sizes.dp << " PP " << sizes.pp << " at "
                                << size.width());
                     CHECK(flawOf(meshScene(sample.input())).toStdString().empty());

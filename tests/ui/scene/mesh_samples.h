@@ -48,7 +48,7 @@ inline MeshSample anyMeshSample() {
                           ui::MeshColouring::tp, ui::MeshColouring::dp);
     sample.view.clockSeconds = *rc::gen::inRange(0, 40) * 0.01;
     if (*rc::gen::arbitrary<bool>())
-        sample.view.selectedRank = *rc::gen::inRange<std::int64_t>(0, sample.sizes.world());
+        sample.view.selected.rank = *rc::gen::inRange<std::int64_t>(0, sample.sizes.world());
     sample.size = QSizeF(*rc::gen::inRange(160, 1400), *rc::gen::inRange(120, 900));
     return sample;
 }

@@ -106,7 +106,7 @@ inline TimelineSample anyTimelineSample() {
             sample.view.timelineStart + sample.makespan() * *rc::gen::element(1e-4, 0.01, 0.3, 1.0);
     }
     if (*rc::gen::arbitrary<bool>())
-        sample.view.selectedRank = *rc::gen::inRange<std::int64_t>(0, 16 * sample.shape.stages);
+        sample.view.selected.rank = *rc::gen::inRange<std::int64_t>(0, 16 * sample.shape.stages);
     if (*rc::gen::arbitrary<bool>()) sample.view.followedMicroBatch = *rc::gen::inRange(0, 60);
     sample.view.criticalPath = *rc::gen::arbitrary<bool>();
     sample.view.activeSchedule = *rc::gen::inRange<std::size_t>(0, 4);

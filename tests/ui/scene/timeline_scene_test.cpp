@@ -293,7 +293,7 @@ TEST_CASE("Under an op its needs and what waits for it are outlined and joined b
 TEST_CASE("The row of the selected GPU is lit, and only that") {
     TimelineSample sample;
     static_cast<void>(sample.input());
-    sample.view.selectedRank = sample.evaluation.mesh->rankOf({3, 0, 1, 2});
+    sample.view.selected.rank = sample.evaluation.mesh->rankOf({3, 0, 1, 2});
     int semibold = 0;
     for (const Primitive& primitive : timelineBackdrop(sample.input()).primitives)
         if (const auto* text = std::get_if<Text>(&primitive);

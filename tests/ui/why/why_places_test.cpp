@@ -194,7 +194,7 @@ TEST_CASE("The mesh explains the rank that is chosen, and without one the number
     shown.pressKeys(canvas);
     CHECK(shown.popup().figure() == FigureId(Quantity::gpus));
     ViewState view = shown.document.view();
-    view.selectedRank = 13;
+    view.selected.rank = 13;
     shown.document.setView(view);
     shown.pressKeys(canvas);
     CHECK(shown.popup().figure() == FigureId(FigureKind::rank, 13));

@@ -66,7 +66,7 @@ TEST_CASE("Work, history, selection and what is open survive another look") {
     Window window;
     window.type("mesh.tp", "4");
     ViewState view = window.main.document().view();
-    view.selectedRank = 5;
+    view.selected.rank = 5;
     window.main.document().setView(view);
     window.find<QAction>("action.time-figures")->trigger();
     window.find<QAction>("action.edit-model")->trigger();
@@ -78,7 +78,7 @@ TEST_CASE("Work, history, selection and what is open survive another look") {
         INFO(action);
         choose(window, action);
         CHECK(window.main.document().scenario() == edited);
-        CHECK(window.main.document().view().selectedRank == 5);
+        CHECK(window.main.document().view().selected.rank == 5);
         CHECK(window.find<QDialog>("timeTables")->isVisible());
         CHECK(window.find<QDialog>("modelForm")->isVisible());
         CHECK(window.find<QWidget>("problems")->isVisible());
@@ -180,7 +180,7 @@ TEST_CASE("While presenting the mouse meets what it points at") {
             if (!hit || hit->kind != ItemId::Kind::rank) continue;
             ++met;
             QTest::mouseClick(mesh, Qt::LeftButton, {}, (point * magnification()).toPoint());
-            CHECK(window.main.document().view().selectedRank == hit->a);
+            CHECK(window.main.document().view().selected.rank == hit->a);
         }
     CHECK(met > 0);
 }

@@ -46,6 +46,28 @@ void addTime(std::vector<FigureId>& figures, const StepTime& time) {
 
 }  // namespace
 
+FigureId figureOf(const StepPart& part) {
+    switch (part.kind) {
+        case StepPart::Kind::compute:
+            return Quantity::compute;
+        case StepPart::Kind::recompute:
+            return Quantity::recompute;
+        case StepPart::Kind::exposed:
+            return {FigureKind::axisExposed, static_cast<std::int64_t>(part.axis)};
+        case StepPart::Kind::bubble:
+            return Quantity::bubble;
+        case StepPart::Kind::offload:
+            return Quantity::offload;
+        case StepPart::Kind::optimizer:
+            return Quantity::optimizer;
+        case StepPart::Kind::dataLoading:
+            return Quantity::dataLoading;
+        case StepPart::Kind::other:
+            break;
+    }
+    return Quantity::other;
+}
+
 std::string textOf(const FigureId& id) {
     const std::string stage = numbered("memory.stage.", id.a);
     const auto kernel = [&] { return std::string(wordOf(static_cast<KernelClass>(id.a))); };

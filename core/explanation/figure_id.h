@@ -10,6 +10,7 @@
 
 #include "core/derivation/quantity.h"
 #include "core/evaluation/evaluation.h"
+#include "core/timing/step_parts.h"
 
 namespace meshwright {
 
@@ -46,6 +47,9 @@ struct FigureId {
         : kind(indexed), quantity(Quantity::count_), a(first), b(second) {}
     friend bool operator==(const FigureId&, const FigureId&) = default;
 };
+
+/// The figure that a part of the step is.
+[[nodiscard]] FigureId figureOf(const StepPart& part);
 
 /// "mfu", "memory.stage.0.activations", "traffic.2.sent"
 [[nodiscard]] std::string textOf(const FigureId& id);

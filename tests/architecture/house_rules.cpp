@@ -33,7 +33,7 @@ const Layers kCoreLayers = {{"units"},
                             {"evaluation"},
                             {"validation", "planner", "explanation"},
                             {"exchange"},
-                            {"teaching"}};
+                            {"teaching", "comparison"}};
 
 const Layers kUiLayers = {{"theme", "document"},
                           {"text"},
@@ -43,6 +43,7 @@ const Layers kUiLayers = {{"theme", "document"},
                           {"why"},
                           {"forms"},
                           {"explore", "numerics", "optimizer", "plan", "learn"},
+                          {"compare"},
                           {"export"},
                           {"window"}};
 

@@ -15,24 +15,6 @@ struct StepWords {
 
 }  // namespace
 
-std::vector<StepPart> stepParts(const StepTime& time, const TrafficLedger& traffic) {
-    using enum StepPart::Kind;
-    std::vector<StepPart> parts = {{compute, {}, time.compute}, {recompute, {}, time.recompute}};
-    for (const Axis axis : {Axis::tp, Axis::cp, Axis::ep, Axis::pp, Axis::dp}) {
-        Seconds spent;
-        for (const TrafficRow& row : traffic)
-            if (row.axis == axis) spent += row.exposed;
-        parts.push_back({exposed, axis, spent});
-    }
-    parts.push_back({bubble, {}, time.bubble});
-    parts.push_back({StepPart::Kind::offload, {}, time.offload});
-    parts.push_back({StepPart::Kind::optimizer, {}, time.optimizer});
-    parts.push_back({StepPart::Kind::dataLoading, {}, time.dataLoading});
-    parts.push_back({other, {}, time.other});
-    std::erase_if(parts, [](const StepPart& part) { return part.time.value() <= 0.0; });
-    return parts;
-}
-
 QString nameOf(const StepPart& part) {
     switch (part.kind) {
         case StepPart::Kind::compute:
@@ -75,28 +57,6 @@ QString explanationOf(const StepPart& part) {
             break;
     }
     return StepWords::tr("Overheads that are none of these.");
-}
-
-FigureId figureOf(const StepPart& part) {
-    switch (part.kind) {
-        case StepPart::Kind::compute:
-            return Quantity::compute;
-        case StepPart::Kind::recompute:
-            return Quantity::recompute;
-        case StepPart::Kind::exposed:
-            return {FigureKind::axisExposed, static_cast<std::int64_t>(part.axis)};
-        case StepPart::Kind::bubble:
-            return Quantity::bubble;
-        case StepPart::Kind::offload:
-            return Quantity::offload;
-        case StepPart::Kind::optimizer:
-            return Quantity::optimizer;
-        case StepPart::Kind::dataLoading:
-            return Quantity::dataLoading;
-        case StepPart::Kind::other:
-            break;
-    }
-    return Quantity::other;
 }
 
 Fill fillOf(const StepPart& part, const Theme& theme) {

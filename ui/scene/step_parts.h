@@ -2,43 +2,17 @@
 #pragma once
 
 #include <QString>
-#include <optional>
-#include <vector>
 
-#include "core/explanation/figure_id.h"
-#include "core/timing/step_time.h"
-#include "core/traffic/traffic_ledger.h"
+#include "core/timing/step_parts.h"
 #include "ui/scene/display_list.h"
 #include "ui/theme/theme.h"
 
 namespace meshwright::ui {
 
-/// One part of the step's time.
-struct StepPart {
-    enum class Kind : std::uint8_t {
-        compute,
-        recompute,
-        exposed,
-        bubble,
-        offload,
-        optimizer,
-        dataLoading,
-        other
-    };
-    Kind kind = Kind::compute;
-    Axis axis = Axis::tp;  ///< of exposed traffic
-    Seconds time;
-    friend bool operator==(const StepPart&, const StepPart&) = default;
-};
-
-/// The parts that take any time, in the order of the bar; they sum to `time.step`.
-[[nodiscard]] std::vector<StepPart> stepParts(const StepTime& time, const TrafficLedger& traffic);
-
 /// "compute", "TP"
 [[nodiscard]] QString nameOf(const StepPart& part);
 /// One sentence that says what the part is.
 [[nodiscard]] QString explanationOf(const StepPart& part);
-[[nodiscard]] FigureId figureOf(const StepPart& part);
 [[nodiscard]] Fill fillOf(const StepPart& part, const Theme& theme);
 
 }  // namespace meshwright::ui

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every key of the scenario file has one row, and each row changes its key alone.
 #include "tests/support/sample_scenarios.h"
+#include "tests/support/scenario_leaves.h"
 #include "tests/ui/explore/drive_field.h"
-#include "tests/ui/explore/scenario_leaves.h"
 #include "ui/document/default_scenario.h"
 #include "ui/document/scenario_document.h"
 #include "ui/explore/controls_panel.h"

@@ -6,8 +6,8 @@
 
 #include "core/catalog/catalog.h"
 #include "core/evaluation/evaluation.h"
+#include "tests/support/scenario_leaves.h"
 #include "tests/ui/explore/drive_field.h"
-#include "tests/ui/explore/scenario_leaves.h"
 #include "ui/document/default_scenario.h"
 #include "ui/document/scenario_document.h"
 #include "ui/forms/hardware_groups.h"

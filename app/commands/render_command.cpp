@@ -3,7 +3,6 @@
 
 #include <QApplication>
 #include <QRegularExpression>
-#include <QSaveFile>
 #include <array>
 #include <cmath>
 #include <memory>
@@ -12,6 +11,7 @@
 #include "app/commands/input_file.h"
 #include "core/exchange/open_any.h"
 #include "ui/document/scenario_document.h"
+#include "ui/document/whole_file.h"
 #include "ui/export/pictures.h"
 #include "ui/window/look.h"
 
@@ -71,9 +71,13 @@ Result<Request> check(const RenderArguments& arguments) {
     }
     if (!(arguments.scale > 0.0) || !std::isfinite(arguments.scale))
         errors.push_back(wrong("--scale", std::to_string(arguments.scale), "a number over 0"));
-    if (arguments.theme != "light" && arguments.theme != "dark")
+    const auto isOne = [](const std::string& word, QLatin1String one, QLatin1String other) {
+        const QString asked = QString::fromStdString(word);
+        return asked == one || asked == other;
+    };
+    if (!isOne(arguments.theme, ui::kLight, ui::kDark))
         errors.push_back(wrong("--theme", arguments.theme, "light, dark"));
-    if (!arguments.language.empty() && arguments.language != "en" && arguments.language != "zh_CN")
+    if (!arguments.language.empty() && !isOne(arguments.language, ui::kEnglish, ui::kChinese))
         errors.push_back(wrong("--lang", arguments.language, "en, zh_CN"));
     if (arguments.time && !(*arguments.time >= 0.0 && std::isfinite(*arguments.time)))
         errors.push_back(wrong("--time", std::to_string(*arguments.time), "seconds from 0 on"));
@@ -89,14 +93,6 @@ std::unique_ptr<QApplication> applicationWhenNone() {
     static std::array<char*, 2> argumentValues = {name.data(), nullptr};
     qputenv("QT_QPA_PLATFORM", "offscreen");
     return std::make_unique<QApplication>(argumentCount, argumentValues.data());
-}
-
-bool write(const std::string& path, const QByteArray& picture, std::ostream& err) {
-    QSaveFile file(QString::fromStdString(path));
-    if (file.open(QIODevice::WriteOnly) && file.write(picture) == picture.size() && file.commit())
-        return true;
-    err << path << ": cannot be written: " << file.errorString().toStdString() << "\n";
-    return false;
 }
 
 }  // namespace
@@ -143,7 +139,11 @@ int runRenderCommand(const RenderArguments& arguments, std::istream& in, std::os
         err << describeErrors(picture.error(), arguments.output);
         return kExitImpossible;
     }
-    if (!write(arguments.output, *picture, err)) return kExitMissing;
+    if (const Errors errors = ui::writeWhole(QString::fromStdString(arguments.output), *picture);
+        !errors.empty()) {
+        err << arguments.output << ": cannot be written: " << errors.front().found.english() << "\n";
+        return kExitMissing;
+    }
     for (const Problem& problem : document.evaluation().problems)
         if (problem.severity == Severity::error) err << messageOf(problem) << "\n";
     return document.evaluation().hasErrors() ? kExitImpossible : kExitFine;

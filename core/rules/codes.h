@@ -276,6 +276,9 @@ inline constexpr auto kRules = std::to_array<Rule>({
     {"large-bubble", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
      "The pipeline is idle for {percent} % of the step ({microBatches} micro-batches, {stages} stages)."
      "[ {wanted} micro-batches would bring it to about 20 %.]")},
+    {"packed-mask-not-modelled", hint, kNone, MESHWRIGHT_SENTENCE("Problems",
+     "Documents are packed, and their lengths are not known here: attention is counted over the whole sequence of "
+     "{sequence} tokens. It takes less time than shown, the less the shorter the documents are.")},
     {"warmup-longer-than-run", warning, kNone, MESHWRIGHT_SENTENCE("Problems",
      "The run has {steps} steps and the warm-up {warmup}: the full learning rate is never reached.")},
     {"checkpoint-interval-longer-than-run", warning, kNone, MESHWRIGHT_SENTENCE("Problems",

@@ -84,6 +84,14 @@ void reviewBubble(const RuleContext& context, std::optional<double> bubble) {
                     {"wanted", wanted > microBatches ? std::to_string(wanted) : std::string()}});
 }
 
+/// How long documents are is no part of a scenario.
+void reviewMask(const RuleContext& context) {
+    const Training& training = context.scenario.training;
+    if (training.attentionMask == AttentionMask::packed)
+        context.report("packed-mask-not-modelled", "training.attention_mask",
+                       {{"sequence", training.sequenceLength}});
+}
+
 void reviewRun(const RuleContext& context, const RunLedger& run) {
     const Training& training = context.scenario.training;
     if (run.steps.overflowed() || run.steps.value() < 1) return;
@@ -126,6 +134,7 @@ std::vector<Problem> findings(const Scenario& scenario, const Resolved& resolved
     reviewTensorParallel(context, parts);
     reviewCommunication(context, parts);
     reviewBubble(context, parts.bubbleFraction);
+    if (parts.time != nullptr) reviewMask(context);
     if (parts.run != nullptr) reviewRun(context, *parts.run);
     return found;
 }

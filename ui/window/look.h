@@ -7,6 +7,9 @@
 
 namespace meshwright::ui {
 
+/// The words of what the program speaks and wears, in settings and on the command line.
+inline constexpr QLatin1String kEnglish("en"), kChinese("zh_CN"), kLight("light"), kDark("dark");
+
 /// How the program looks. Empty is as the system does.
 struct Look {
     QString language = {};  ///< "en", "zh_CN"

@@ -204,17 +204,16 @@ void MainWindow::makeLookMenus(QMenu* view) {
     };
     QMenu* themes = view->addMenu(tr("&Theme"));
     themes->setObjectName(QStringLiteral("menu.theme"));
-    Choices<QString>{*m_actions,
-                     {{ActionId::themeSystem, {}},
-                      {ActionId::themeLight, QStringLiteral("light")},
-                      {ActionId::themeDark, QStringLiteral("dark")}}}
+    Choices<QString>{
+        *m_actions,
+        {{ActionId::themeSystem, {}}, {ActionId::themeLight, kLight}, {ActionId::themeDark, kDark}}}
         .fill(themes, m_look.theme, wearIn(&Look::theme));
     QMenu* languages = view->addMenu(tr("&Language"));
     languages->setObjectName(QStringLiteral("menu.language"));
     Choices<QString>{*m_actions,
                      {{ActionId::languageSystem, {}},
-                      {ActionId::languageEnglish, QStringLiteral("en")},
-                      {ActionId::languageChinese, QStringLiteral("zh_CN")}}}
+                      {ActionId::languageEnglish, kEnglish},
+                      {ActionId::languageChinese, kChinese}}}
         .fill(languages, m_look.language, wearIn(&Look::language));
 }
 

@@ -42,14 +42,13 @@ SettingsDialog::SettingsDialog(const Settings& settings, QWidget* parent)
     form->setVerticalSpacing(10);
     m_language = makeBox("settings.language", tr("&Language"),
                          {{tr("as the system"), QString()},
-                          {QStringLiteral("English"), QStringLiteral("en")},
-                          {QStringLiteral("\u7B80\u4F53\u4E2D\u6587"), QStringLiteral("zh_CN")}},
+                          {QStringLiteral("English"), QString(kEnglish)},
+                          {QStringLiteral("\u7B80\u4F53\u4E2D\u6587"), QString(kChinese)}},
                          settings.look.language, form);
-    m_theme = makeBox("settings.theme", tr("&Theme"),
-                      {{tr("as the system"), QString()},
-                       {tr("light"), QStringLiteral("light")},
-                       {tr("dark"), QStringLiteral("dark")}},
-                      settings.look.theme, form);
+    m_theme = makeBox(
+        "settings.theme", tr("&Theme"),
+        {{tr("as the system"), QString()}, {tr("light"), QString(kLight)}, {tr("dark"), QString(kDark)}},
+        settings.look.theme, form);
     m_unit = makeBox("settings.unit", tr("Units of &memory"),
                      {{nameOf(MemoryUnit::gib), static_cast<int>(MemoryUnit::gib)},
                       {nameOf(MemoryUnit::gb), static_cast<int>(MemoryUnit::gb)}},

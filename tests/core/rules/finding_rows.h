@@ -108,6 +108,8 @@ inline std::vector<FindingRow> findingRows() {
              e.time.exposedCommunication = Seconds(5.6);
          }},
         {"large-bubble", hint, [](EvaluatedScenario& e) { e.bubble = 0.21; }},
+        {"packed-mask-not-modelled", hint,
+         [](EvaluatedScenario& e) { e.scenario.training.attentionMask = AttentionMask::packed; }},
         {"warmup-longer-than-run", warning,
          [](EvaluatedScenario& e) { e.scenario.training.warmupSteps = 100'001; }},
         {"checkpoint-interval-longer-than-run", warning,

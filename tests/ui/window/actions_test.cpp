@@ -38,12 +38,6 @@ void chooseFile(const QString& path) {
     });
 }
 
-void settle() {
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    QCoreApplication::processEvents();
-    QCoreApplication::processEvents();
-}
-
 struct Acting : Window {
     Acting() { main.activateWindow(); }
     void trigger(const char* action) {

@@ -24,8 +24,7 @@ namespace {
 
 void choose(Window& window, const char* action) {
     window.find<QAction>(action)->trigger();
-    QCoreApplication::processEvents();
-    QCoreApplication::processEvents();
+    settle();
 }
 
 QString titleOfPanel(Window& window, const char* dock) {

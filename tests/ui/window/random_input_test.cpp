@@ -30,7 +30,7 @@ void leaveEverything(MainWindow& window) {
     while (QWidget* popup = QApplication::activePopupWidget()) popup->close();
     for (QDialog* dialog : window.findChildren<QDialog*>()) dialog->close();
     if (QWidget* focused = QApplication::focusWidget()) focused->clearFocus();
-    WalkedWindow::settle();
+    settle();
 }
 
 /// Acts until `end`, at most one round's worth, in a window of its own.
@@ -58,7 +58,7 @@ int playRound(std::uint32_t seed, Clock::time_point end) {
     int undone = 0;
     for (; document.undoStack().canUndo(); ++undone) document.undoStack().undo();
     document.flush();
-    WalkedWindow::settle();
+    settle();
     CHECK(document.scenario() == first);
     CHECK(GuiEnvironment::warnings().size() == warnings);
     return undone;

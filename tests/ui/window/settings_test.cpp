@@ -17,11 +17,6 @@ using namespace meshwright::test;
 
 namespace {
 
-void settle() {
-    QCoreApplication::processEvents();
-    QCoreApplication::processEvents();
-}
-
 void choose(QComboBox* box, const QVariant& value) {
     box->setCurrentIndex(box->findData(value));
 }

@@ -155,12 +155,6 @@ class WalkedWindow {
         }
     }
 
-    static void settle() {
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QApplication::processEvents();
-        QApplication::processEvents();
-    }
-
   private:
     static void visitPages(QDialog& dialog, const QString& what, const Visit& visit) {
         unfold(dialog);

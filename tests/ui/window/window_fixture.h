@@ -38,6 +38,13 @@ class Desk {
     QTemporaryDir m_folder;
 };
 
+/// Lets what is posted happen: layouts, deferred deletions, and what those post.
+inline void settle() {
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QCoreApplication::processEvents();
+    QCoreApplication::processEvents();
+}
+
 inline const ui::Look kEnglishLight{QStringLiteral("en"), QStringLiteral("light")};
 
 /// The window as it first opens, at 1280 x 800.

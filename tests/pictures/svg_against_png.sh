@@ -16,8 +16,8 @@ trap 'rm -rf "$folder"' EXIT
 failed=0
 for view in mesh memory timeline traffic overview compare; do
     for theme in light dark; do
-        "$program" render "$scenario" "$view" --theme "$theme" --scale 1 -o "$folder/ours.png" || true
-        "$program" render "$scenario" "$view" --theme "$theme" -o "$folder/theirs.svg" || true
+        "$program" render "$view" "$scenario" --theme "$theme" --scale 1 -o "$folder/ours.png" || true
+        "$program" render "$view" "$scenario" --theme "$theme" -o "$folder/theirs.svg" || true
         size=$(identify -format '%w,%h' "$folder/ours.png")
         chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --force-device-scale-factor=1 \
             --window-size="$size" --screenshot="$folder/theirs.png" "file://$folder/theirs.svg" >/dev/null 2>&1

@@ -171,13 +171,15 @@ class CardDrawer {
             *m_scenarios[m_position].scenario, evaluation(), nullptr, view, m_theme, m_input.size};
         const MeshColours colours(input, *evaluation().mesh, nullptr);
         const Projection projection = projected(layout, camera);
+        const Links nothingLit;
         const MeshContext context{input,
                                   *evaluation().mesh,
                                   layout,
                                   projection,
                                   colours,
                                   nullptr,
-                                  room.adjusted(-4.0, -4.0, 4.0, 4.0)};
+                                  room.adjusted(-4.0, -4.0, 4.0, 4.0),
+                                  nothingLit};
         DisplayList cells;
         addCells(cells, context);
         for (Primitive& primitive : cells.primitives) addSolid(std::move(primitive));

@@ -21,7 +21,7 @@ struct ColouringWord {
     MeshColouring colouring;
     QLatin1String word;
 };
-constexpr std::array<ColouringWord, 8> kColourings = {{{MeshColouring::activity, QLatin1String("activity")},
+constexpr std::array<ColouringWord, 9> kColourings = {{{MeshColouring::activity, QLatin1String("activity")},
                                                        {MeshColouring::stage, QLatin1String("stage")},
                                                        {MeshColouring::node, QLatin1String("node")},
                                                        {MeshColouring::tp, QLatin1String("tp")},

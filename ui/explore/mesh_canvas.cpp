@@ -17,6 +17,7 @@
 #include "ui/scene/mesh_callout.h"
 #include "ui/scene/mesh_scene.h"
 #include "ui/scene/mesh_text.h"
+#include "ui/text/words.h"
 #include "ui/scene/shown_grid.h"
 
 namespace meshwright::ui {

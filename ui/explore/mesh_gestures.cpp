@@ -55,23 +55,23 @@ AxisResize::AxisResize(const Scenario& scenario, Axis axis, MeshGrid grid)
       m_field(fieldOf(axis, grid)),
       m_values(judgedValues(scenario, m_control)),
       m_from(valueOf(m_control, scenario)),
-      m_target(m_from),
-      m_pointed{m_from} {}
+      m_target(m_from) {
+    m_pointed.value = m_from;
+}
 
 void AxisResize::pullTo(QPointF pointer, const QLineF& line) {
     const QPointF along(line.dx(), line.dy());
     const double part = QPointF::dotProduct(pointer - line.p1(), along) / QPointF::dotProduct(along, along);
     const double wanted = static_cast<double>(m_from) * std::max(part, 0.0);
-    const auto distance = [&](const ScentedValue& value) {
-        return std::abs(static_cast<double>(value.value) - wanted);
-    };
-    m_pointed = *std::ranges::min_element(m_values, {}, distance);
-    double least = distance({m_from});
+    const auto distance = [&](std::int64_t value) { return std::abs(static_cast<double>(value) - wanted); };
+    m_pointed = *std::ranges::min_element(m_values, {},
+                                          [&](const ScentedValue& each) { return distance(each.value); });
+    double least = distance(m_from);
     m_target = m_from;
     for (const ScentedValue& value : m_values)
-        if (isLegal(value) && distance(value) < least) {
+        if (isLegal(value) && distance(value.value) < least) {
             m_target = value.value;
-            least = distance(value);
+            least = distance(value.value);
         }
 }
 

@@ -13,6 +13,7 @@
 #include "ui/scene/shown_grid.h"
 #include "ui/text/followers.h"
 #include "ui/text/numbers.h"
+#include "ui/text/words.h"
 
 namespace meshwright::ui {
 

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "core/pipeline/bubble.h"
+#include "core/pipeline/critical_path.h"
 #include "core/pipeline/in_flight.h"
 #include "core/pipeline/order_csv.h"
 #include "core/pipeline/placement.h"
@@ -62,6 +63,8 @@ void checkRow(const json& row, const CostWords& costs) {
         return list;
     };
     CHECK(time(timeline.makespan) == textOf(row["makespan"]));
+    if (exact->costs.fused.empty())
+        CHECK(time(lengthOf(criticalPathCounts(timeline), exact->costs)) == textOf(row["makespan"]));
     CHECK(time(timeline.ideal) == textOf(row["ideal"]));
     CHECK(times(timeline.busy, std::identity{}) == textOf(row["busy"]));
     CHECK(times(timeline.idle, &IdleTime::total) == textOf(row["idle"]));

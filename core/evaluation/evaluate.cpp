@@ -199,8 +199,11 @@ class Evaluator {
         }
         m_evaluation.time = std::move(result->time);
         m_evaluation.pipeline->bubbleFraction = result->bubbleFraction;
+        if (!m_scenario.training.tokens) return;
+        CheckpointLedger checkpoint = buildCheckpoint(m_scenario);
         m_evaluation.run =
-            buildRunLedger(m_scenario, m_resolved, m_evaluation.time->step, wholeCheckpoint(), m_constants);
+            buildRunLedger(m_scenario, m_resolved, m_evaluation.time->step, checkpoint.total, m_constants);
+        if (m_evaluation.run) m_evaluation.checkpoint = std::move(checkpoint);
     }
 
     /// With the scenario's assumed MFU, or beside the model's own.
@@ -244,15 +247,6 @@ class Evaluator {
         return kept;
     }
 
-    /// Weights and optimizer states of the model, not of a rank.
-    [[nodiscard]] Bytes wholeCheckpoint() const {
-        const ModelSpec& model = m_scenario.model.spec;
-        const WeightSplit undivided{.paddedVocab = model.vocabSize};
-        SymbolTable whole;
-        setStateSymbols(whole, stageParameters(model, wholeModel(model), undivided));
-        return checkpointBytes(m_scenario, whole);
-    }
-
     const Scenario& m_scenario;
     Evaluation& m_evaluation;
     const Resolved& m_resolved;
@@ -290,6 +284,7 @@ void withdraw(Evaluation& evaluation, const Scenario& scenario) {
     evaluation.pipeline.reset();
     evaluation.time.reset();
     evaluation.run.reset();
+    evaluation.checkpoint.reset();
     evaluation.problems.push_back(tooLarge(scenario, "training.sequence_length", "A sum of bytes or tokens"));
     sortBySeverity(evaluation.problems);
 }

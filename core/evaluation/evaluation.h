@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/calibration/calibration.h"
-#include "core/memory/memory_ledger.h"
+#include "core/memory/checkpoint.h"
 #include "core/mesh/device_mesh.h"
 #include "core/parameters/parameters.h"
 #include "core/pipeline/schedule.h"
@@ -51,6 +51,7 @@ struct Evaluation {
     std::optional<StepTime> time;
     std::optional<RuleOfThumb> ruleOfThumb;
     std::optional<RunLedger> run;
+    std::optional<CheckpointLedger> checkpoint;  ///< that the run writes
 
     [[nodiscard]] bool hasErrors() const {
         return !problems.empty() && problems.front().severity == Severity::error;

@@ -144,9 +144,8 @@ std::int64_t fp8CopyBytes(const Scenario& scenario) {
     return (precision.parameters == DataType::fp8 ? 0 : 1) + (anyLayout ? 0 : 1);
 }
 
-void addStates(StateItems states, const Scenario& scenario) {
+void addStates(StateItems states, const Scenario& scenario, ShardingStrategy strategy) {
     const Precision& precision = scenario.precision;
-    const ShardingStrategy strategy = scenario.sharding.strategy;
     const StateGroup& group = states.group;
     states.add(MemoryCategory::weights, group.weights, wordOf(precision.parameters),
                bytesOf(precision.parameters), group.parameters, weightsAreSharded(strategy));
@@ -166,6 +165,16 @@ void addStates(StateItems states, const Scenario& scenario) {
     addMoments(states, scenario, optimizerSharded);
 }
 
+std::vector<MemoryItem> allStates(const Scenario& scenario, const SymbolTable& symbols,
+                                  ShardingStrategy strategy) {
+    std::vector<MemoryItem> items;
+    items.reserve(12);
+    addStates({symbols, kDense, items}, scenario, strategy);
+    if (scenario.model.spec.moe && symbols[P_x] != 0)
+        addStates({symbols, kExperts, items}, scenario, strategy);
+    return items;
+}
+
 }  // namespace
 
 void setStateSymbols(SymbolTable& symbols, const StageParameters& parameters) {
@@ -180,22 +189,16 @@ void setStateSymbols(SymbolTable& symbols, const StageParameters& parameters) {
 }
 
 std::vector<MemoryItem> modelStates(const Scenario& scenario, const SymbolTable& symbols) {
-    std::vector<MemoryItem> items;
-    items.reserve(12);
-    addStates({symbols, kDense, items}, scenario);
-    if (scenario.model.spec.moe && symbols[P_x] != 0) addStates({symbols, kExperts, items}, scenario);
-    return items;
+    return allStates(scenario, symbols, scenario.sharding.strategy);
 }
 
-Bytes checkpointBytes(const Scenario& scenario, const SymbolTable& wholeModel) {
-    const auto isWritten = [](const MemoryItem& item) {
+std::vector<MemoryItem> checkpointItems(const Scenario& scenario, const SymbolTable& wholeModel) {
+    std::vector<MemoryItem> items = allStates(scenario, wholeModel, ShardingStrategy::none);
+    std::erase_if(items, [](const MemoryItem& item) {
         const bool copies = item.name == kDense.fp8Copies || item.name == kExperts.fp8Copies;
-        return item.category != MemoryCategory::gradients && !copies;
-    };
-    Bytes sum;
-    for (const MemoryItem& item : modelStates(scenario, wholeModel))
-        if (isWritten(item)) sum += item.bytes;
-    return sum;
+        return item.category == MemoryCategory::gradients || copies;
+    });
+    return items;
 }
 
 }  // namespace meshwright

@@ -19,7 +19,9 @@ void setStateSymbols(SymbolTable& symbols, const StageParameters& parameters);
 /// of the field follows: 16 (articles), 18 (Megatron), 12 (no master copy), 8 (pure BF16) ...
 [[nodiscard]] std::vector<MemoryItem> modelStates(const Scenario& scenario, const SymbolTable& symbols);
 
-/// Weights and optimizer states of the whole model (a table with N = 1): what a checkpoint writes.
-[[nodiscard]] Bytes checkpointBytes(const Scenario& scenario, const SymbolTable& wholeModel);
+/// The weights and optimizer states among them, of the whole model and divided by nobody: what a checkpoint
+/// writes. `wholeModel` counts the parameters of all of it.
+[[nodiscard]] std::vector<MemoryItem> checkpointItems(const Scenario& scenario,
+                                                      const SymbolTable& wholeModel);
 
 }  // namespace meshwright

@@ -33,6 +33,8 @@ double applied(Formula::Operation operation, double value) {
             return std::sqrt(value);
         case Formula::Operation::roundUp:
             return std::ceil(value);
+        case Formula::Operation::roundDown:
+            return std::floor(value);
         case Formula::Operation::log2:
             return std::log2(value);
         default:
@@ -57,6 +59,7 @@ double Formula::value(std::span<const double> values) const {
             case Operation::negate:
             case Operation::squareRoot:
             case Operation::roundUp:
+            case Operation::roundDown:
             case Operation::log2:
                 held[top - 1] = applied(step.operation, held[top - 1]);
                 break;

@@ -12,9 +12,9 @@
 
 namespace meshwright {
 
-/// Names, numbers, + - * / ^, brackets, max(a, b), min(a, b), sqrt(), ceil() and log2(); names that stand
-/// side by side are multiplied, from left to right with * and /: "F / (T n) x" is (F / (T n)) x. A name is
-/// letters, digits and underscores, Greek letters too.
+/// Names, numbers, + - * / ^, brackets, max(a, b), min(a, b), sqrt(), ceil(), floor() and log2(); names that
+/// stand side by side are multiplied, from left to right with * and /: "F / (T n) x" is (F / (T n)) x. A name
+/// is letters, digits and underscores, Greek letters too.
 class Formula {
   public:
     static constexpr std::size_t kMostSteps = 64, kMostNames = 12, kMostHeld = 12;
@@ -32,6 +32,7 @@ class Formula {
         minimum,
         squareRoot,
         roundUp,
+        roundDown,
         log2
     };
     /// In reverse Polish order.
@@ -206,6 +207,8 @@ class Formula::Parser {
             add(Operation::squareRoot);
         } else if (name == "ceil") {
             add(Operation::roundUp);
+        } else if (name == "floor") {
+            add(Operation::roundDown);
         } else if (name == "log2") {
             add(Operation::log2);
         } else {

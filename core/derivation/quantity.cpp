@@ -68,11 +68,13 @@ std::span<const Quantity> operandsOf(Quantity quantity) {
     return {formula.operands.data(), formula.formula.names().size()};
 }
 
-double computed(Quantity quantity, std::initializer_list<Given> given) {
-    return computed(quantity, [&](Quantity operand) {
-        const auto found = std::ranges::find(given, operand, &Given::quantity);
-        return found == given.end() ? std::numeric_limits<double>::quiet_NaN() : found->value;
-    });
+double valueIn(std::span<const Given> given, Quantity quantity) {
+    const auto found = std::ranges::find(given, quantity, &Given::quantity);
+    return found == given.end() ? std::numeric_limits<double>::quiet_NaN() : found->value;
+}
+
+double computed(Quantity quantity, std::span<const Given> given) {
+    return computed(quantity, [&](Quantity operand) { return valueIn(given, operand); });
 }
 
 }  // namespace meshwright

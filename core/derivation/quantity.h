@@ -26,6 +26,7 @@ enum class Quantity : std::uint8_t {
     globalBatch,
     microBatchSize,
     microBatches,
+    virtualStages,
     sequence,
     tokensPerStep,
     // The model
@@ -88,6 +89,17 @@ enum class Quantity : std::uint8_t {
     idleTime,
     makespan,
     idealBubble,
+    allStages,
+    passTime,
+    reduceTime,
+    gatherTime,
+    reduceWindow,
+    gatherWindow,
+    reduceExposed,
+    reduceExposedWhole,
+    gatherExposed,
+    gatherExposedWhole,
+    dpContention,
     optimizerPasses,
     optimizerBytes,
     heldParameters,
@@ -175,7 +187,80 @@ enum class Quantity : std::uint8_t {
     stageBackward,
     stageBackwardInput,
     stageBackwardWeight,
+    kernelWork,
+    kernelBytes,
+    kernelIntensity,
+    kernelRate,
+    kernelBandwidth,
+    // A critical path
+    pathCount,
+    opTime,
+    pathOps,
+    pathOpsInstant,
+    pathMessages,
+    // Communication that stops a GPU, in one layer and one pass
+    layerCommunication,
+    repeatedCommunication,
+    layerComputing,
+    layerAttention,
+    shardsCommunication,
+    shardsExposed,
+    layerExposed,
+    tpExposed,
+    tpBackwardExposed,
+    cpExposed,
+    shardContention,
+    epExposed,
+    epOverlapped,
+    exposedWhole,
+    exposedShare,
+    exposedBesideWeights,
+    exposedRing,
+    exposedShards,
+    exposedShardsWhole,
+    exposedShardsPart,
+    exposedExperts,
+    exposedExpertsOverlapped,
+    callsInLayer,
+    callsOfLayer,
+    // The same in a step, of a row
+    layersOfType,
+    modelCopies,
+    callsAtEnds,
+    rowInLayers,
+    rowAtEnds,
+    rowReduced,
+    rowGathered,
+    rowAtBoundary,
+    rowWhole,
     itemCount,
+    // Other programs' estimates of the memory
+    expertDp,
+    mlpWidth,
+    paddedVocabulary,
+    largestModule,
+    builtWhole,
+    megatronDense,
+    megatronExperts,
+    megatronInFlight,
+    megatronInterleaved,
+    megatronStates,
+    megatronShardedStates,
+    megatronActivations,
+    megatronActivationsOneStage,
+    megatronActivationsSp,
+    megatronActivationsSpOneStage,
+    zero2Older,
+    zero2,
+    zero2Offloaded,
+    zero2Host,
+    zero2HostOffloaded,
+    zero3,
+    zero3Offloaded,
+    zero3AllOffloaded,
+    zero3Host,
+    zero3HostOffloaded,
+    zero3HostAllOffloaded,
     count_,  ///< number of quantities, not a quantity
 };
 inline constexpr std::size_t kQuantityCount = static_cast<std::size_t>(Quantity::count_);
@@ -191,6 +276,8 @@ enum class QuantityUnit : std::uint8_t {
     flop,
     flopPerSecond,
     bytePerSecond,
+    flopPerByte,
+    flopPerJoule,
     dollar,
     watt,
     megawattHour,
@@ -227,6 +314,11 @@ struct Given {
     double value;
 };
 /// The same from a list; all that stand in the formula must be in it. NaN where one is not.
-[[nodiscard]] double computed(Quantity quantity, std::initializer_list<Given> given);
+[[nodiscard]] double computed(Quantity quantity, std::span<const Given> given);
+[[nodiscard]] inline double computed(Quantity quantity, std::initializer_list<Given> given) {
+    return computed(quantity, std::span(given.begin(), given.size()));
+}
+/// Of a list; NaN where it is not in it.
+[[nodiscard]] double valueIn(std::span<const Given> given, Quantity quantity);
 
 }  // namespace meshwright

@@ -32,8 +32,8 @@ struct TensorTerm {
     std::string_view name;
     friend bool operator==(const TensorTerm&, const TensorTerm&) = default;
 };
-/// What an operand is.
-using OperandMeaning = std::variant<Quantity, Symbol, FigureId, AxisTerm, TensorTerm>;
+/// What an operand is; a layer type stands for its layers, a kernel class for the end of the model it is of.
+using OperandMeaning = std::variant<Quantity, Symbol, FigureId, AxisTerm, TensorTerm, LayerType, KernelClass>;
 
 struct Operand {
     std::string symbol;  ///< as the formula has it; of a line of a sum what it is made of, or nothing

@@ -3,6 +3,7 @@
 
 #include "core/explanation/figure_sheet.h"
 #include "core/explanation/parameter_lines.h"
+#include "core/pipeline/critical_path.h"
 #include "core/timing/step_rates.h"
 #include "core/units/phrase.h"
 
@@ -12,15 +13,6 @@ namespace {
 
 using enum Quantity;
 
-constexpr const char* kSimulated =
-    MESHWRIGHT_SENTENCE("Derivations",
-                        "The event simulator gives this: every op of the schedule starts as soon as its "
-                        "stage is free and its input "
-                        "has come. Without messages and with equal stages it is (m + p - 1) times a "
-                        "micro-batch for GPipe and 1F1B.");
-constexpr const char* kIdle = MESHWRIGHT_SENTENCE(
-    "Derivations",
-    "The event simulator gives this: what the stages wait for each other between the first op and the last.");
 constexpr const char* kBubble = MESHWRIGHT_SENTENCE(
     "Derivations",
     "The times come from the event simulator. For equal stages without messages, GPipe and 1F1B "
@@ -53,20 +45,54 @@ Derivation started(Quantity quantity, const FigureSheet& sheet, DerivationForm f
     return derivation;
 }
 
+/// Says where a constant of the time model comes from.
+void addOrigin(Derivation& derivation, TimeConstant constant, const Scenario& scenario) {
+    derivation.remark = kSetHere;
+    if (scenario.timeConstants[constant]) return;
+    derivation.remark = kAssumed;
+    derivation.source = rowsFor(builtInCalibration(), scenario)[constant]->source;
+}
+
 Derivation given(Quantity quantity, const FigureSheet& sheet) {
     Derivation derivation = started(quantity, sheet, DerivationForm::given);
     derivation.remark = kSetHere;
     if (quantity == interval || quantity == goodput || quantity == effectiveDays)
         derivation.remark = kNothingLost;
-    if (const auto constant = constantOf(quantity)) {
-        if (sheet.scenario().timeConstants[*constant]) return derivation;
-        derivation.remark = kAssumed;
-        derivation.source = rowsFor(builtInCalibration(), sheet.scenario())[*constant]->source;
-    }
+    if (const auto constant = constantOf(quantity)) addOrigin(derivation, *constant, sheet.scenario());
     if (!isOnDataSheet(quantity)) return derivation;
     const GpuSpec& gpu = sheet.scenario().cluster.gpu.spec;
     derivation.remark = kDataSheet;
     derivation.source = gpu.source.empty() ? gpu.name : gpu.name + ": " + gpu.source;
+    return derivation;
+}
+
+QuantityUnit unitOf(ConstantUnit unit) {
+    switch (unit) {
+        case ConstantUnit::share:
+            return QuantityUnit::share;
+        case ConstantUnit::seconds:
+            return QuantityUnit::second;
+        case ConstantUnit::bytesPerSecond:
+            return QuantityUnit::bytePerSecond;
+        case ConstantUnit::flopsPerJoule:
+            return QuantityUnit::flopPerJoule;
+        case ConstantUnit::factor:
+        case ConstantUnit::tokens:
+        case ConstantUnit::elements:
+        case ConstantUnit::exponent:
+            break;
+    }
+    return QuantityUnit::one;
+}
+
+std::optional<Derivation> deriveConstant(const FigureId& id, const FigureSheet& sheet) {
+    if (id.a < 0 || id.a >= static_cast<std::int64_t>(kTimeConstants)) return std::nullopt;
+    const auto constant = static_cast<TimeConstant>(id.a);
+    Derivation derivation{.id = id,
+                          .value = sheet.constants()[constant],
+                          .unit = unitOf(rangeOf(constant).unit),
+                          .form = DerivationForm::given};
+    addOrigin(derivation, constant, sheet.scenario());
     return derivation;
 }
 
@@ -78,7 +104,7 @@ void addKernels(Derivation& derivation, const FigureSheet& sheet) {
         if (part.value() <= 0.0) return;
         const FigureId id(again ? FigureKind::kernelTime : FigureKind::kernelComputing,
                           static_cast<std::int64_t>(kernel));
-        derivation.operands.push_back({"", id, part.value(), QuantityUnit::second, id});
+        derivation.operands.push_back(lineOf(id, part.value(), QuantityUnit::second));
     });
     derivation.remark = kBusiest;
 }
@@ -87,7 +113,7 @@ void addExposedAxes(Derivation& derivation, const FigureSheet& sheet) {
     for (const Axis axis : exposedAxes(sheet.evaluation())) {
         const FigureId id(FigureKind::axisExposed, static_cast<std::int64_t>(axis));
         const double value = derive(id, sheet.scenario(), sheet.evaluation())->value;
-        derivation.operands.push_back({"", id, value, QuantityUnit::second, id});
+        derivation.operands.push_back(lineOf(id, value, QuantityUnit::second));
     }
     derivation.remark = kExposed;
 }
@@ -139,8 +165,36 @@ void addStages(Derivation& derivation, const FigureSheet& sheet, bool host) {
         if (host && stage.hostItems.empty()) continue;
         const FigureId id(host ? FigureKind::hostMemory : FigureKind::stageMemory, alike.first);
         const Bytes bytes = host ? stage.hostTotal : stage.total;
-        derivation.operands.push_back({"", id, bytes.asDouble(), QuantityUnit::byte, id});
+        derivation.operands.push_back(lineOf(id, bytes.asDouble(), QuantityUnit::byte));
     }
+}
+
+void addCheckpoint(Derivation& derivation, const CheckpointLedger& checkpoint) {
+    for (std::int64_t i = 0; i < std::ssize(checkpoint.items); ++i) {
+        const Bytes bytes = checkpoint.items[static_cast<std::size_t>(i)].bytes;
+        const FigureId item(FigureKind::checkpointItem, i);
+        derivation.operands.push_back(lineOf(item, bytes.asDouble(), QuantityUnit::decimalByte));
+    }
+    derivation.remark = kCheckpoint;
+}
+
+void addStageWork(Derivation& derivation, const FigureSheet& sheet) {
+    const PipelineCosts& costs = sheet.evaluation().time->stageCosts;
+    for (std::int64_t depth = 0; depth < std::ssize(costs.forward); ++depth) {
+        const Ticks ticks =
+            durationOf(OpKind::forward, depth, costs) + durationOf(OpKind::backward, depth, costs);
+        derivation.operands.push_back(
+            lineOf({FigureKind::stageWork, depth}, secondsOf(ticks).value(), QuantityUnit::second));
+    }
+}
+
+/// Rows of gradients or weights once a step.
+void addOncePerStep(Derivation& derivation, Stopping stopping, const FigureSheet& sheet) {
+    const TrafficLedger& traffic = *sheet.evaluation().traffic;
+    for (std::size_t i = 0; i < traffic.size(); ++i)
+        if (stoppingOf(traffic[i]) == stopping)
+            derivation.operands.push_back(lineOf({FigureKind::rowTime, static_cast<std::int64_t>(i)},
+                                                 traffic[i].seconds.value(), QuantityUnit::second));
 }
 
 std::optional<Derivation> deriveRank(const FigureId& id, const FigureSheet& sheet) {
@@ -176,6 +230,10 @@ Derivation byFormula(const FigureId& id, Quantity formula, std::vector<Operand> 
     return derivation;
 }
 
+Operand lineOf(const FigureId& figure, double value, QuantityUnit unit) {
+    return {"", figure, value, unit, figure};
+}
+
 std::vector<Axis> exposedAxes(const Evaluation& evaluation) {
     std::vector<Axis> axes;
     if (!evaluation.time || !evaluation.traffic || !evaluation.memory) return axes;
@@ -201,10 +259,6 @@ std::optional<Derivation> deriveByFormula(Quantity quantity, const FigureSheet& 
 
 std::optional<Derivation> deriveSpecial(Quantity quantity, const FigureSheet& sheet) {
     Derivation derivation = started(quantity, sheet, DerivationForm::sum);
-    const auto inWords = [&](const char* remark) {
-        derivation.form = DerivationForm::words;
-        derivation.remark = remark;
-    };
     switch (quantity) {
         case compute:
         case recompute:
@@ -215,16 +269,18 @@ std::optional<Derivation> deriveSpecial(Quantity quantity, const FigureSheet& sh
             break;
         case pipeline:
         case makespan:
-            inWords(kSimulated);
-            for (const Quantity operand : {microBatches, pp, microBatchBusy})
-                derivation.operands.push_back(sheet.operand(operand));
+            return derivePath(quantity, sheet);
+        case allStages:
+            addStageWork(derivation, sheet);
             break;
-        case idleTime:
-            inWords(kIdle);
-            derivation.operands.push_back(sheet.operand(makespan));
+        case reduceTime:
+            addOncePerStep(derivation, Stopping::reduced, sheet);
+            break;
+        case gatherTime:
+            addOncePerStep(derivation, Stopping::gathered, sheet);
             break;
         case checkpoint:
-            inWords(kCheckpoint);
+            addCheckpoint(derivation, *sheet.evaluation().checkpoint);
             break;
         case fullest:
         case fullestHost:
@@ -250,24 +306,42 @@ std::optional<Derivation> derive(const FigureId& id, const Scenario& scenario, c
             if (!sheet.hasDerivation(id.quantity) || !isSpecial(id.quantity))
                 return given(id.quantity, sheet);
             return deriveSpecial(id.quantity, sheet);
+        case FigureKind::constant:
+            return deriveConstant(id, sheet);
         case FigureKind::stageMemory:
         case FigureKind::categoryMemory:
         case FigureKind::memoryItem:
         case FigureKind::hostMemory:
         case FigureKind::hostItem:
+        case FigureKind::checkpointItem:
             return deriveMemory(id, sheet);
         case FigureKind::rowTime:
         case FigureKind::rowBytes:
         case FigureKind::rowMessage:
         case FigureKind::rowCall:
-        case FigureKind::rowExposed:
             return deriveTraffic(id, sheet);
+        case FigureKind::rowExposed:
+        case FigureKind::rowInLayers:
+        case FigureKind::rowInLayer:
+        case FigureKind::rowCalls:
+        case FigureKind::shardsInLayer:
+        case FigureKind::shardsCalls:
+            return deriveExposure(id, sheet);
         case FigureKind::axisExposed:
             return deriveAxis(id, sheet);
+        case FigureKind::kernelTime:
+        case FigureKind::kernelComputing:
+        case FigureKind::kernelPart:
+        case FigureKind::kernelIntensity:
+        case FigureKind::kernelRate:
+        case FigureKind::kernelBandwidth:
+            return deriveKernel(id, sheet);
+        case FigureKind::estimate:
+            return deriveEstimate(id, sheet);
         case FigureKind::rank:
             return deriveRank(id, sheet);
         default:
-            return deriveTime(id, sheet);
+            return derivePipeline(id, sheet);
     }
 }
 

@@ -9,6 +9,31 @@
 
 namespace meshwright {
 
+MESHWRIGHT_WORDS(Pass, {{forward, "forward"}, {backward, "backward"}})
+MESHWRIGHT_WORDS(PathPart, {{forward, "forward"},
+                            {backward, "backward"},
+                            {backwardInput, "backward-input"},
+                            {backwardWeight, "backward-weight"},
+                            {messages, "messages"}})
+MESHWRIGHT_WORDS(KernelPart, {{forward, "forward"},
+                              {backwardInput, "backward-input"},
+                              {backwardWeight, "backward-weight"},
+                              {recompute, "recomputed"},
+                              {work, "work"},
+                              {bytes, "bytes"}})
+
+MESHWRIGHT_WORDS(Estimator, {{meshwright, "meshwright"},
+                             {megatron, "megatron"},
+                             {zero2Older, "deepspeed-zero-2-older"},
+                             {zero2, "deepspeed-zero-2"},
+                             {zero3, "deepspeed-zero-3"}})
+MESHWRIGHT_WORDS(EstimatePart, {{states, "states"},
+                                {activations, "activations"},
+                                {buffers, "buffers"},
+                                {total, "total"},
+                                {host, "host"},
+                                {inFlight, "in-flight"}})
+
 namespace {
 
 constexpr std::string_view kRank = "rank.";
@@ -32,61 +57,116 @@ void addMemory(std::vector<FigureId>& figures, const MemoryLedger& memory) {
     }
 }
 
-void addTime(std::vector<FigureId>& figures, const StepTime& time) {
-    using enum FigureKind;
-    time.kernels.forEach([&](KernelClass kernel, const KernelTime& each) {
-        if (each.time.sum().value() <= 0.0) return;
-        figures.emplace_back(FigureKind::kernelTime, static_cast<std::int64_t>(kernel));
-        figures.emplace_back(FigureKind::kernelComputing, static_cast<std::int64_t>(kernel));
-    });
-    for (std::int64_t depth = 0; depth < std::ssize(time.stages); ++depth)
-        for (const FigureKind kind : {stageForward, stageBackward, stageBackwardInput, stageBackwardWeight})
-            figures.emplace_back(kind, depth);
+/// Those that are no quantities of `figures`.
+void addConstants(std::vector<FigureId>& figures) {
+    std::vector<std::string> named;
+    for (const FigureId& figure : figures) named.push_back(textOf(figure));
+    for (std::size_t i = 0; i < kTimeConstants; ++i) {
+        const FigureId constant(FigureKind::constant, static_cast<std::int64_t>(i));
+        if (std::ranges::find(named, textOf(constant)) == named.end()) figures.push_back(constant);
+    }
+}
+
+std::string partText(const FigureId& id) {
+    return '.' + std::string(wordOf(static_cast<PathPart>(id.b)));
+}
+
+/// "full-dense.backward"
+std::string layerPassText(std::int64_t index) {
+    const std::optional<LayerPass> at = LayerPass::at(index);
+    if (!at) return std::to_string(index);
+    return std::string(wordOf(at->type.kind)) + '-' + std::string(wordOf(at->type.feedForward)) + '.' +
+           std::string(wordOf(at->pass));
+}
+
+std::string hyphened(std::string_view word) {
+    std::string text(word);
+    std::ranges::replace(text, '_', '-');
+    return text;
 }
 
 }  // namespace
 
+std::optional<LayerPass> LayerPass::at(std::int64_t index) {
+    const auto passes = std::ssize(kPasses);
+    if (index < 0 || index >= static_cast<std::int64_t>(LayerCounts::kTypes) * passes) return std::nullopt;
+    return LayerPass{LayerCounts::typeAt(static_cast<std::size_t>(index / passes)),
+                     static_cast<Pass>(index % passes)};
+}
+
 std::string textOf(const FigureId& id) {
-    const std::string stage = numbered("memory.stage.", id.a);
-    const auto kernel = [&] { return std::string(wordOf(static_cast<KernelClass>(id.a))); };
+    using enum FigureKind;
+    const std::string stage = numbered("memory.stage.", id.a), row = numbered("traffic.", id.a);
+    const auto kernel = [&] { return "kernel." + std::string(wordOf(static_cast<KernelClass>(id.a))); };
     switch (id.kind) {
-        case FigureKind::quantity:
+        case quantity:
             return rowOf(id.quantity).id;
-        case FigureKind::stageMemory:
+        case constant:
+            return "constant." + hyphened(wordOf(static_cast<TimeConstant>(id.a)));
+        case stageMemory:
             return stage;
-        case FigureKind::categoryMemory:
+        case categoryMemory:
             return stage + '.' + std::string(wordOf(static_cast<MemoryCategory>(id.b)));
-        case FigureKind::memoryItem:
+        case memoryItem:
             return stage + numbered(".item.", id.b);
-        case FigureKind::hostMemory:
+        case hostMemory:
             return stage + ".host";
-        case FigureKind::hostItem:
+        case hostItem:
             return stage + numbered(".host.", id.b);
-        case FigureKind::rowTime:
-            return numbered("traffic.", id.a);
-        case FigureKind::rowBytes:
-            return numbered("traffic.", id.a, ".sent");
-        case FigureKind::rowMessage:
-            return numbered("traffic.", id.a, ".message");
-        case FigureKind::rowCall:
-            return numbered("traffic.", id.a, ".call");
-        case FigureKind::rowExposed:
-            return numbered("traffic.", id.a, ".exposed");
-        case FigureKind::axisExposed:
+        case checkpointItem:
+            return numbered("checkpoint.item.", id.a);
+        case rowTime:
+            return row;
+        case rowBytes:
+            return row + ".sent";
+        case rowMessage:
+            return row + ".message";
+        case rowCall:
+            return row + ".call";
+        case rowExposed:
+            return row + ".exposed";
+        case rowInLayers:
+            return row + ".exposed." + layerPassText(id.b);
+        case rowInLayer:
+            return row + ".layer." + layerPassText(id.b);
+        case rowCalls:
+            return row + ".calls." + std::string(wordOf(static_cast<Pass>(id.b)));
+        case shardsInLayer:
+            return "shards.layer." + layerPassText(id.a);
+        case shardsCalls:
+            return "shards.calls." + layerPassText(id.a);
+        case axisExposed:
             return "step.exposed." + std::string(wordOf(static_cast<Axis>(id.a)));
-        case FigureKind::kernelTime:
-            return "kernel." + kernel();
-        case FigureKind::kernelComputing:
-            return "kernel." + kernel() + ".computing";
-        case FigureKind::stageForward:
+        case kernelTime:
+            return kernel();
+        case kernelComputing:
+            return kernel() + ".computing";
+        case kernelPart:
+            return kernel() + '.' + std::string(wordOf(static_cast<KernelPart>(id.b)));
+        case kernelIntensity:
+            return kernel() + ".intensity";
+        case kernelRate:
+            return kernel() + ".rate";
+        case kernelBandwidth:
+            return kernel() + ".bandwidth";
+        case stageWork:
+            return numbered("stage.", id.a);
+        case stageForward:
             return numbered("stage.", id.a, ".forward");
-        case FigureKind::stageBackward:
+        case stageBackward:
             return numbered("stage.", id.a, ".backward");
-        case FigureKind::stageBackwardInput:
+        case stageBackwardInput:
             return numbered("stage.", id.a, ".backward-input");
-        case FigureKind::stageBackwardWeight:
+        case stageBackwardWeight:
             return numbered("stage.", id.a, ".backward-weight");
-        case FigureKind::rank:
+        case pathPart:
+            return rowOf(id.quantity).id + partText(id);
+        case pathOps:
+            return rowOf(id.quantity).id + partText(id) + numbered(".stage.", id.a);
+        case estimate:
+            return "estimate." + std::string(wordOf(static_cast<Estimator>(id.a))) + '.' +
+                   std::string(wordOf(static_cast<EstimatePart>(id.b)));
+        case rank:
             break;
     }
     return numbered(kRank, id.a);
@@ -98,17 +178,24 @@ std::vector<FigureId> figuresOf(const Scenario& scenario, const Evaluation& eval
     for (std::size_t i = 0; i < kQuantityCount; ++i)
         if (const auto quantity = static_cast<Quantity>(i); sheet.hasDerivation(quantity))
             figures.emplace_back(quantity);
+    addConstants(figures);
     if (evaluation.memory) addMemory(figures, *evaluation.memory);
+    if (evaluation.memory) addEstimateFigures(figures, sheet);
     if (evaluation.traffic && evaluation.memory)
         for (std::int64_t row = 0; row < std::ssize(*evaluation.traffic); ++row) {
             using enum FigureKind;
             for (const FigureKind kind : {rowTime, rowBytes, rowMessage, rowCall})
                 figures.emplace_back(kind, row);
-            if (evaluation.time) figures.emplace_back(rowExposed, row);
         }
     for (const Axis axis : exposedAxes(evaluation))
         figures.emplace_back(FigureKind::axisExposed, static_cast<std::int64_t>(axis));
-    if (evaluation.time) addTime(figures, *evaluation.time);
+    for (std::int64_t item = 0; evaluation.checkpoint && item < std::ssize(evaluation.checkpoint->items);
+         ++item)
+        figures.emplace_back(FigureKind::checkpointItem, item);
+    if (!evaluation.time || !evaluation.memory || !evaluation.traffic) return figures;
+    addExposureFigures(figures, sheet);
+    addKernelFigures(figures, *evaluation.time);
+    addPipelineFigures(figures, sheet);
     return figures;
 }
 

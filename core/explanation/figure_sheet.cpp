@@ -2,6 +2,7 @@
 #include "core/explanation/figure_sheet.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/explanation/parameter_lines.h"
 #include "core/units/words.h"
@@ -59,6 +60,8 @@ std::optional<double> FigureSheet::ofLayout(Quantity quantity) const {
             return known(training.microBatchSize);
         case microBatches:
             return m_evaluation.batch ? known(m_evaluation.batch->microBatches) : std::nullopt;
+        case Quantity::virtualStages:
+            return m_evaluation.pipeline ? known(m_evaluation.pipeline->shape.virtualStages) : std::nullopt;
         case sequence:
             return known(training.sequenceLength);
         case tokensPerStep:
@@ -227,8 +230,7 @@ std::optional<double> FigureSheet::ofPipeline(Quantity quantity) const {
         case pipeline:
             return pipelineTimes.noMessages.value();
         case microBatchBusy:
-            return (pipelineTimes.forward + pipelineTimes.backwardInput + pipelineTimes.backwardWeight)
-                .value();
+            return pipelineTimes.busy().value();
         case busyForward:
             return pipelineTimes.forward.value();
         case busyInput:
@@ -245,10 +247,51 @@ std::optional<double> FigureSheet::ofPipeline(Quantity quantity) const {
             return pipelineTimes.idle.value();
         case makespan:
             return pipelineTimes.makespan.value();
+        case allStages: {
+            const PipelineCosts& costs = m_evaluation.time->stageCosts;
+            Ticks all = 0;  // fits, as p times the makespan does
+            for (const auto* each : {&costs.forward, &costs.backwardInput, &costs.backwardWeight})
+                all = std::accumulate(each->begin(), each->end(), all);
+            return secondsOf(all).value();
+        }
         case idealBubble: {
             const double p = static_cast<double>(m_scenario.mesh.pp);
             return computed(idealBubble, {{pp, p}, {microBatches, ofLayout(microBatches).value_or(1.0)}});
         }
+        default:
+            return std::nullopt;
+    }
+}
+
+std::optional<OncePerStep> FigureSheet::oncePerStep() const {
+    if (!m_evaluation.time || !m_evaluation.pipeline || !m_evaluation.traffic) return std::nullopt;
+    return OncePerStep(*m_evaluation.time, m_evaluation.pipeline->shape, *m_evaluation.traffic,
+                       m_scenario.overlap, m_constants);
+}
+
+std::optional<double> FigureSheet::ofExposure(Quantity quantity) const {
+    const std::optional<OncePerStep> once = oncePerStep();
+    if (!once) return std::nullopt;
+    const auto where = [&](bool there) { return there ? std::optional(once->of(quantity)) : std::nullopt; };
+    switch (quantity) {
+        case passTime:
+            return where(once->reduceTime > 0.0 || once->gatherTime > 0.0);
+        case reduceTime:
+        case reduceWindow:
+        case reduceExposed:
+            return where(once->reduceTime > 0.0);
+        case gatherTime:
+        case gatherWindow:
+        case gatherExposed:
+            return where(once->gatherTime > 0.0);
+        case dpContention:
+        case tpExposed:
+        case tpBackwardExposed:
+        case cpExposed:
+        case shardContention:
+        case epExposed:
+        case epOverlapped:
+            return m_constants[*constantOf(quantity)];
         default:
             return std::nullopt;
     }
@@ -342,6 +385,7 @@ std::optional<double> FigureSheet::valueOf(Quantity quantity) const {
     if (quantity < step) return ofFlops(quantity);
     if (auto value = ofStep(quantity)) return value;
     if (auto value = ofPipeline(quantity)) return value;
+    if (auto value = ofExposure(quantity)) return value;
     if (auto value = ofRun(quantity)) return value;
     return ofMemory(quantity);
 }
@@ -351,6 +395,10 @@ std::optional<Quantity> FigureSheet::formulaFor(Quantity quantity) const {
     switch (quantity) {
         case optimizer:
             if (m_evaluation.time && m_evaluation.time->optimizerWork.moved > 0.0) return optimizerOnHost;
+            break;
+        case reduceExposed:
+        case gatherExposed:
+            if (const auto once = oncePerStep()) quantity = once->formula(quantity);
             break;
         case interval:
         case goodput:  // nothing is lost where nothing fails or nothing is written
@@ -390,7 +438,9 @@ bool isSpecial(Quantity quantity) {
         case exposed:
         case pipeline:
         case makespan:
-        case idleTime:
+        case allStages:
+        case reduceTime:
+        case gatherTime:
         case checkpoint:
         case fullest:
         case fullestHost:

@@ -12,6 +12,9 @@ namespace {
 constexpr const char* kRuntime =
     MESHWRIGHT_SENTENCE("Derivations", "A fixed amount, not a product of sizes.");
 
+constexpr const char* kWholeModel =
+    MESHWRIGHT_SENTENCE("Derivations", "Here the symbols count the whole model, divided by nobody.");
+
 bool divides(const Product& product, const SymbolTable& symbols) {
     Count numerator(product.coefficient), divisor(product.block);
     for (const Symbol factor : product.factors) numerator = numerator * symbols[factor];
@@ -28,17 +31,18 @@ std::optional<Derivation> sumOf(const FigureId& id, const std::vector<MemoryItem
         const MemoryItem& item = items[static_cast<std::size_t>(i)];
         if (category && item.category != *category) continue;
         const FigureId line(lines, id.a, i);
-        derivation.operands.push_back({"", line, item.bytes.asDouble(), QuantityUnit::byte, line});
+        derivation.operands.push_back(lineOf(line, item.bytes.asDouble(), QuantityUnit::byte));
     }
     std::ranges::stable_sort(derivation.operands, std::ranges::greater(), &Operand::value);
     return derivation;
 }
 
 std::optional<Derivation> deriveItem(const FigureId& id, const std::vector<MemoryItem>& items,
-                                     const SymbolTable& symbols) {
-    if (id.b < 0 || id.b >= std::ssize(items)) return std::nullopt;
-    const MemoryItem& item = items[static_cast<std::size_t>(id.b)];
-    Derivation derivation = byProduct(id, item.product, symbols, item.count);
+                                     std::int64_t index, const SymbolTable& symbols,
+                                     QuantityUnit unit = QuantityUnit::byte) {
+    if (index < 0 || index >= std::ssize(items)) return std::nullopt;
+    const MemoryItem& item = items[static_cast<std::size_t>(index)];
+    Derivation derivation = byProduct(id, item.product, symbols, item.count, unit);
     derivation.value = item.bytes.asDouble();
     derivation.source = item.source;
     if (derivation.operands.empty()) {
@@ -48,12 +52,20 @@ std::optional<Derivation> deriveItem(const FigureId& id, const std::vector<Memor
     return derivation;
 }
 
+std::optional<Derivation> deriveCheckpointItem(const FigureId& id, const Evaluation& evaluation) {
+    if (!evaluation.checkpoint) return std::nullopt;
+    auto derivation = deriveItem(id, evaluation.checkpoint->items, id.a, evaluation.checkpoint->symbols,
+                                 QuantityUnit::decimalByte);
+    if (derivation) derivation->remark = kWholeModel;
+    return derivation;
+}
+
 Derivation sumOfCategories(const FigureId& id, const StageMemory& stage) {
     Derivation derivation{
         .id = id, .value = stage.total.asDouble(), .unit = QuantityUnit::byte, .form = DerivationForm::sum};
     for (const MemoryCategory category : kMemoryCategories) {
         const FigureId part(FigureKind::categoryMemory, id.a, static_cast<std::int64_t>(category));
-        derivation.operands.push_back({"", part, stage.of(category).asDouble(), QuantityUnit::byte, part});
+        derivation.operands.push_back(lineOf(part, stage.of(category).asDouble(), QuantityUnit::byte));
     }
     return derivation;
 }
@@ -85,6 +97,7 @@ Derivation byProduct(const FigureId& id, const Product& product, const SymbolTab
 }
 
 std::optional<Derivation> deriveMemory(const FigureId& id, const FigureSheet& sheet) {
+    if (id.kind == FigureKind::checkpointItem) return deriveCheckpointItem(id, sheet.evaluation());
     const auto& memory = sheet.evaluation().memory;
     if (!memory || id.a < 0 || id.a >= std::ssize(memory->stages)) return std::nullopt;
     const StageMemory& stage = memory->stages[static_cast<std::size_t>(id.a)];
@@ -97,12 +110,12 @@ std::optional<Derivation> deriveMemory(const FigureId& id, const FigureSheet& sh
             return sumOf(id, stage.items, FigureKind::memoryItem, stage.of(category), category);
         }
         case FigureKind::memoryItem:
-            return deriveItem(id, stage.items, stage.symbols);
+            return deriveItem(id, stage.items, id.b, stage.symbols);
         case FigureKind::hostMemory:
             if (stage.hostItems.empty()) return std::nullopt;
             return sumOf(id, stage.hostItems, FigureKind::hostItem, stage.hostTotal, {});
         default:
-            return deriveItem(id, stage.hostItems, stage.symbols);
+            return deriveItem(id, stage.hostItems, id.b, stage.symbols);
     }
 }
 

@@ -12,15 +12,6 @@ namespace {
 
 using enum Quantity;
 
-constexpr const char* kAllExposed =
-    MESHWRIGHT_SENTENCE("Derivations", "Nothing runs beside it: all of its time stops the GPU.");
-constexpr const char* kHidden = MESHWRIGHT_SENTENCE("Derivations", "Computing hides all of it.");
-constexpr const char* kPartlyExposed =
-    MESHWRIGHT_SENTENCE("Derivations",
-                        "What is left of its time once the computing beside it has hidden what it can. The "
-                        "busiest stage counts, which "
-                        "need not be the one whose calls the row counts.");
-
 constexpr const char* kBandwidth =
     MESHWRIGHT_SENTENCE("Derivations",
                         "A bandwidth is the link's own, times the part of it that collectives reach and, "
@@ -90,18 +81,14 @@ Derivation deriveBytes(const FigureId& id, const TrafficRow& row, const CallTerm
     return derivation;
 }
 
-Derivation deriveExposed(const FigureId& id, const TrafficRow& row) {
-    Derivation derivation{
-        .id = id, .value = row.exposed.value(), .unit = QuantityUnit::second, .form = DerivationForm::words};
-    derivation.operands.push_back({"", FigureId(FigureKind::rowTime, id.a), row.seconds.value(),
-                                   QuantityUnit::second, FigureId(FigureKind::rowTime, id.a)});
-    derivation.remark = row.exposed.value() <= 0.0   ? kHidden
-                        : row.exposed == row.seconds ? kAllExposed
-                                                     : kPartlyExposed;
-    return derivation;
-}
-
 }  // namespace
+
+std::optional<FigureId> hopFigure(const Evaluation& evaluation) {
+    const TrafficLedger& traffic = *evaluation.traffic;
+    const auto row = std::ranges::find(traffic, Stopping::atBoundary, stoppingOf);
+    if (row == traffic.end()) return std::nullopt;
+    return FigureId(FigureKind::rowCall, row - traffic.begin());
+}
 
 std::optional<Derivation> deriveTraffic(const FigureId& id, const FigureSheet& sheet) {
     const Evaluation& evaluation = sheet.evaluation();
@@ -117,9 +104,6 @@ std::optional<Derivation> deriveTraffic(const FigureId& id, const FigureSheet& s
             return deriveCall(id, row, terms, sheet);
         case FigureKind::rowBytes:
             return deriveBytes(id, row, terms);
-        case FigureKind::rowExposed:
-            if (!evaluation.time) return std::nullopt;
-            return deriveExposed(id, row);
         default:
             break;
     }

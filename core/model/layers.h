@@ -53,14 +53,13 @@ class LayerCounts {
     [[nodiscard]] static constexpr std::size_t indexOf(LayerType type) {
         return static_cast<std::size_t>(type.feedForward) * kKinds + static_cast<std::size_t>(type.kind);
     }
-
-    friend bool operator==(const LayerCounts&, const LayerCounts&) = default;
-
-  private:
     [[nodiscard]] static constexpr LayerType typeAt(std::size_t index) {
         return {static_cast<LayerKind>(index % kKinds), static_cast<FeedForward>(index / kKinds)};
     }
 
+    friend bool operator==(const LayerCounts&, const LayerCounts&) = default;
+
+  private:
     std::array<std::int64_t, kTypes> m_counts{};
 };
 

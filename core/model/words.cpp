@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "core/model/model_spec.h"
+#include "core/model/layers.h"
 
 namespace meshwright {
 
@@ -13,6 +13,7 @@ MESHWRIGHT_WORDS(Norm, {{rmsnorm, "rmsnorm"}, {layernorm, "layernorm"}})
 MESHWRIGHT_WORDS(QkNorm, {{none, "none"}, {head, "head"}, {full, "full"}})
 MESHWRIGHT_WORDS(Position, {{rope, "rope"}, {learned, "learned"}, {alibi, "alibi"}, {none, "none"}})
 MESHWRIGHT_WORDS(LayerKind, {{full, "full"}, {sliding, "sliding"}, {linear, "linear"}, {ssm, "ssm"}, {mlp, "mlp"}})
+MESHWRIGHT_WORDS(FeedForward, {{none, "none"}, {dense, "dense"}, {experts, "experts"}})
 // clang-format on
 
 }  // namespace meshwright

@@ -7,6 +7,7 @@
 #include "core/derivation/quantity.h"
 #include "core/pipeline/placement.h"
 #include "core/scenario/recompute.h"
+#include "core/timing/exposure.h"
 #include "core/timing/layer_time.h"
 #include "core/timing/step_rates.h"
 #include "core/traffic/step_traffic.h"
@@ -17,85 +18,13 @@ namespace {
 
 using enum TimeConstant;
 
-/// Part of a layer's communication that stops the rank: all of it, or what overlap leaves. `attention` is the
-/// part of `compute` that a ring of keys and values runs beside.
-Seconds exposedOf(const TrafficRow& row, const Overlap& overlap, const TimeConstants& constants,
-                  Seconds communication, Seconds compute, Seconds attention) {
-    if (communication.value() <= 0.0) return {};
-    switch (row.axis) {
-        case Axis::tp:
-            return communication * (overlap.tensorParallel ? constants[tpExposed] : 1.0);
-        case Axis::cp:
-            if (!overlap.contextParallel || row.collective != Collective::sendRecv) return communication;
-            return std::max(Seconds(0.0), communication - attention) + communication * constants[cpExposed];
-        case Axis::dp:  // units of sharded states, sent ahead or behind
-            if (!overlap.dataParallel) return communication;
-            return softMaximum(compute, communication, 4.0) - compute +
-                   communication * constants[shardContention];
-        case Axis::ep:
-            return communication *
-                   (constants[epExposed] * (overlap.expertParallel ? constants[epOverlapped] : 1.0));
-        case Axis::pp:
-            break;
-    }
-    return communication;
-}
-
-ExposedTime layerExposed(const TrafficRow& row, const Overlap& overlap, const TimeConstants& constants,
-                         const LayerSeconds& communication, const KernelTimes& kernels,
-                         const ComputeTime& layer) {
-    const ComputeTime& attention = kernels[KernelClass::attention].time;
-    const Seconds forward =
-        exposedOf(row, overlap, constants, communication.forward, layer.forward, attention.forward);
-    const bool besideWeights =
-        row.collective != Collective::allGather || row.what == "weight-gradient-inputs";
-    if (row.axis == Axis::tp && !overlap.tensorParallel && besideWeights) {
-        // The gradient of a block's inputs travels, and those inputs are gathered, while that of its weights
-        // is computed.
-        return {forward, communication.backward * constants[tpBackwardExposed] + communication.recompute};
-    }
-    return {forward,
-            exposedOf(row, overlap, constants, communication.backward + communication.recompute,
-                      layer.backward() + layer.recompute, attention.backward() + attention.recompute)};
-}
-
-/// What of each row a layer leaves exposed. Rows of sharded states share one window: their sum is hidden
-/// beside the layer, and what is not goes to each by its part.
-std::vector<ExposedTime> exposedRows(const KernelInputs& inputs, LayerType type, const TrafficLedger& traffic,
-                                     const KernelTimes& kernels) {
-    const ComputeTime layer = kernels.sum();
-    const Overlap& overlap = inputs.scenario.overlap;
-    const auto isShared = [](const TrafficRow& row) { return row.axis == Axis::dp; };
-    LayerSeconds shared;
-    const TrafficRow* sharedRow = nullptr;
-    for (const TrafficRow& row : traffic)
-        if (isShared(row) && repeatsIn(type, row.layers)) {
-            shared.forward += row.perLayer.forward;
-            shared.backward += row.perLayer.backward;
-            sharedRow = &row;
-        }
-    ExposedTime ofShared;
-    if (sharedRow != nullptr)
-        ofShared = layerExposed(*sharedRow, overlap, inputs.constants, shared, kernels, layer);
-    const auto part = [](Seconds of, Seconds all) { return all.value() > 0.0 ? of / all : 0.0; };
-    std::vector<ExposedTime> exposed(traffic.size());
-    for (std::size_t i = 0; i < traffic.size(); ++i) {
-        const TrafficRow& row = traffic[i];
-        if (!repeatsIn(type, row.layers)) continue;
-        if (isShared(row))
-            exposed[i] = {ofShared.forward * part(row.perLayer.forward, shared.forward),
-                          ofShared.backward * part(row.perLayer.backward, shared.backward)};
-        else
-            exposed[i] = layerExposed(row, overlap, inputs.constants, row.perLayer, kernels, layer);
-    }
-    return exposed;
-}
-
 /// Kernels, then what of their communication is exposed, then what launching takes longer than both.
 LayerCost layerCost(const KernelInputs& inputs, LayerType type, const TrafficLedger& traffic) {
     LayerCost cost;
     cost.kernels = layerTime(inputs, type);
-    cost.exposed = exposedRows(inputs, type, traffic, cost.kernels);
+    const LayerExposure exposure(type, cost.kernels, traffic, inputs.scenario.overlap, inputs.constants);
+    cost.exposed.reserve(traffic.size());
+    for (const TrafficRow& row : traffic) cost.exposed.push_back(exposure.exposed(row));
     const ComputeTime compute = cost.kernels.sum();
     Seconds busy = compute.sum();
     for (const ExposedTime& row : cost.exposed) busy += row.sum();
@@ -103,29 +32,11 @@ LayerCost layerCost(const KernelInputs& inputs, LayerType type, const TrafficLed
     return cost;
 }
 
-/// Rows of the ends of the model: two calls a micro-batch, of which a rank in between makes none.
-bool isAtEnds(const TrafficRow& row) {
-    return row.what == "embedding-and-head" || row.what == "received-activations" ||
-           row.what == "loss-reductions";
-}
-
 ExposedTime exposedAtEnds(const TrafficRow& row, const StageShape& stage) {
-    const double calls = row.callsPerStep.asDouble();
-    if (!isAtEnds(row) || calls <= 0.0) return {};
-    const ExposedTime call = {row.seconds / calls, row.seconds / calls};
-    const auto where = [&](bool forward, bool backward) {
-        return ExposedTime{call.forward * (forward ? 1.0 : 0.0), call.backward * (backward ? 1.0 : 0.0)};
-    };
-    if (row.what == "received-activations") return where(!stage.hasEmbedding, !stage.hasHead);
-    if (row.what == "loss-reductions")
-        return where(stage.hasHead, false) * static_cast<double>(kLossReductions);
-    // With SP the head gathers its input forward, and the embedding its gradient backward.
-    if (row.collective == Collective::allGather) return where(stage.hasHead, stage.hasEmbedding);
-    return where(stage.hasEmbedding, stage.hasHead);
-}
-
-bool isInOps(const TrafficRow& row) {
-    return row.layers != LayersOf::none || isAtEnds(row);
+    const auto [forward, backward] = callsAtEnds(row, {1, stage.hasEmbedding ? 1 : 0, stage.hasHead ? 1 : 0});
+    if (forward + backward == 0 || row.seconds.value() <= 0.0) return {};
+    const Seconds call = row.seconds / row.callsPerStep.asDouble();
+    return {call * static_cast<double>(forward), call * static_cast<double>(backward)};
 }
 
 /// What of a row stops this stage for a micro-batch: every layer's share, or the ends of the model.
@@ -138,26 +49,20 @@ ExposedTime stageExposed(const TrafficLedger& traffic, std::size_t row, const St
     return sum;
 }
 
-/// Of the kernels of a stage, for one micro-batch: all of them, and what is recomputed of them.
-template <class Add>
-void forEachKernels(const Scenario& scenario, const StageTimes& times, const StageShape& stage,
-                    const Add& add) {
-    const double again = recomputedShare(scenario.training, stage.layers.total());
-    stage.layers.forEach([&](LayerType type, std::int64_t count) {
-        add(times.layers[LayerCounts::indexOf(type)].kernels, static_cast<double>(count), again);
-    });
-    if (stage.hasEmbedding) add(times.embedding, 1.0, 0.0);
-    if (stage.hasHead) add(times.head, 1.0, 0.0);
-}
-
 StageTime stageTime(const Scenario& scenario, const StageTimes& times, const TimedStage& stage,
                     const TrafficLedger& traffic) {
     StageTime time;
-    forEachKernels(scenario, times, stage.shape, [&](const KernelTimes& kernels, double count, double again) {
-        ComputeTime sum = kernels.sum() * count;
+    const auto add = [&](const KernelTimes& kernels, std::int64_t count, double again) {
+        ComputeTime sum = kernels.sum() * static_cast<double>(count);
         sum.recompute = sum.recompute * again;
         time.compute += sum;
+    };
+    const double again = recomputedShare(scenario.training, stage.shape.layers.total());
+    stage.shape.layers.forEach([&](LayerType type, std::int64_t count) {
+        add(times.layers[LayerCounts::indexOf(type)].kernels, count, again);
     });
+    if (stage.shape.hasEmbedding) add(times.embedding, 1, 0.0);
+    if (stage.shape.hasHead) add(times.head, 1, 0.0);
     for (std::size_t row = 0; row < traffic.size(); ++row)
         time.exposed += stageExposed(traffic, row, times, stage.shape);
     // Activations go to the host while the next layers run, and come back ahead of their backward pass.
@@ -169,20 +74,6 @@ StageTime stageTime(const Scenario& scenario, const StageTimes& times, const Tim
 
 Ticks ticks(Seconds time) {
     return static_cast<Ticks>(std::llround(time.value() / kSecondsPerTick));
-}
-Seconds seconds(Ticks time) {
-    return Seconds(static_cast<double>(time) * kSecondsPerTick);
-}
-
-PipelineCosts pipelineCosts(std::span<const StageTime> stages, Seconds hop) {
-    PipelineCosts costs;
-    for (const StageTime& stage : stages) {
-        costs.forward.push_back(ticks(stage.forward()));
-        costs.backwardInput.push_back(ticks(stage.backwardInput()));
-        costs.backwardWeight.push_back(ticks(stage.compute.backwardWeight));
-    }
-    costs.transfer = ticks(hop);
-    return costs;
 }
 
 /// The rank with the most work: a micro-batch on it, on average of the copies of the model.
@@ -197,18 +88,43 @@ struct BusiestRank {
         for (const StageShape* stage : stages) sum += stageExposed(traffic, row, times, *stage);
         return sum.sum() * (1.0 / copies);
     }
-    [[nodiscard]] KernelTimes kernels(const Scenario& scenario, const StageTimes& times) const {
-        KernelTimes sum;
-        for (const StageShape* stage : stages)
-            forEachKernels(scenario, times, *stage, [&](KernelTimes kernels, double count, double again) {
-                kernels.forEach([&](KernelClass, KernelTime& kernel) {
-                    kernel.time.recompute = kernel.time.recompute * again;
-                });
-                sum.add(kernels, count / copies);
-            });
-        return sum;
-    }
+    [[nodiscard]] RankWork work(const Scenario& scenario, const StageTimes& times) const;
 };
+
+RankWork BusiestRank::work(const Scenario& scenario, const StageTimes& times) const {
+    RankWork work;
+    work.copies = copies;
+    work.stages = std::ssize(stages);
+    LayerCounts counts;
+    std::array<double, LayerCounts::kTypes> recomputed{};
+    for (const StageShape* stage : stages) {
+        const double again = recomputedShare(scenario.training, stage->layers.total());
+        stage->layers.forEach([&](LayerType type, std::int64_t count) {
+            recomputed[LayerCounts::indexOf(type)] += static_cast<double>(count) * again;
+        });
+        counts += stage->layers;
+        work.embeddings += stage->hasEmbedding ? 1 : 0;
+        work.heads += stage->hasHead ? 1 : 0;
+    }
+    counts.forEach([&](LayerType type, std::int64_t count) {
+        const std::size_t index = LayerCounts::indexOf(type);
+        work.layers.push_back({type, count, recomputed[index], times.layers[index].kernels});
+    });
+    work.embedding = times.embedding;
+    work.head = times.head;
+    return work;
+}
+
+KernelTimes kernelsOf(const RankWork& work) {
+    KernelTimes sum;
+    work.forEachPart([&](KernelTimes kernels, double count, double recomputed) {
+        kernels.forEach([&](KernelClass, KernelTime& kernel) {
+            kernel.time.recompute = kernel.time.recompute * (recomputed / count);
+        });
+        sum.add(kernels, count / work.copies);
+    });
+    return sum;
+}
 
 BusiestRank busiestRank(const ScheduleShape& shape, std::span<const TimedStage> stages,
                         const StageTimes& times) {
@@ -231,37 +147,11 @@ BusiestRank busiestRank(const ScheduleShape& shape, std::span<const TimedStage> 
     return busiest;
 }
 
-/// Data-parallel traffic once a step: what the last backward (or the first forward) and the bubble cannot
-/// hide. With several stages a rank, those of one travel while the p micro-batches of the next pass.
-void exposeOncePerStep(TrafficLedger& traffic, const Overlap& overlap, const TimeConstants& constants,
-                       const ScheduleShape& shape, Seconds microBatch, Seconds bubble) {
-    const double stages = static_cast<double>(shape.virtualStages);
-    const double passing = std::clamp(static_cast<double>(shape.stages) * (stages - 1.0) / stages, 1.0,
-                                      static_cast<double>(shape.microBatches));
-    const Seconds pass = microBatch * passing;
-    for (const bool gathers : {false, true}) {
-        const auto isOne = [gathers](const TrafficRow& row) {
-            return row.axis == Axis::dp && row.layers == LayersOf::none &&
-                   (row.collective == Collective::allGather) == gathers;
-        };
-        Seconds all;
-        for (const TrafficRow& row : traffic)
-            if (isOne(row)) all += row.seconds;
-        if (all.value() <= 0.0) continue;
-        const Seconds window = gathers ? pass * (1.0 / 3.0) : pass * (2.0 / 3.0) + bubble * 0.3;
-        Seconds exposed = all;
-        if (overlap.dataParallel)
-            exposed = std::max(Seconds(0.0), all - window) + std::min(all, window) * constants[dpContention];
-        for (TrafficRow& row : traffic)
-            if (isOne(row)) row.exposed = exposed * (row.seconds / all);
-    }
-}
-
 void fillPipelineTimes(PipelineTimes& filled, const StageTime& busiest, Ticks noMessages,
                        const LeanTimes& pipeline) {
-    filled = {.noMessages = seconds(noMessages),
-              .makespan = seconds(pipeline.makespan),
-              .idle = seconds(pipeline.totalIdle),
+    filled = {.noMessages = secondsOf(noMessages),
+              .makespan = secondsOf(pipeline.makespan),
+              .idle = secondsOf(pipeline.totalIdle),
               .forward = busiest.forward(),
               .backwardInput = busiest.backwardInput(),
               .backwardWeight = busiest.compute.backwardWeight,
@@ -270,6 +160,17 @@ void fillPipelineTimes(PipelineTimes& filled, const StageTime& busiest, Ticks no
 }
 
 }  // namespace
+
+PipelineCosts pipelineCosts(std::span<const StageTime> stages, Seconds hop) {
+    PipelineCosts costs;
+    for (const StageTime& stage : stages) {
+        costs.forward.push_back(ticks(stage.forward()));
+        costs.backwardInput.push_back(ticks(stage.backwardInput()));
+        costs.backwardWeight.push_back(ticks(stage.compute.backwardWeight));
+    }
+    costs.transfer = ticks(hop);
+    return costs;
+}
 
 Result<StageTimes> stageTimes(const Scenario& scenario, std::span<const TimedStage> stages,
                               const TrafficLedger& traffic, const TimeConstants& constants) {
@@ -326,7 +227,8 @@ Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& r
     const double count = static_cast<double>(shape.microBatches);
     StepTimeResult result;
     StepTime& time = result.time;
-    time.kernels.add(busiest.kernels(scenario, times), count);
+    time.busiest = busiest.work(scenario, times);
+    time.kernels.add(kernelsOf(time.busiest), count);
     time.compute = (busiest.time.compute.forward + busiest.time.compute.backward()) * count;
     time.recompute = busiest.time.compute.recompute * count;
     fillPipelineTimes(time.pipeline, busiest.time, instant, *pipeline);
@@ -334,13 +236,25 @@ Result<StepTimeResult> buildStepTime(const Scenario& scenario, const Resolved& r
         Seconds(computed(Quantity::bubble, {{Quantity::pipeline, time.pipeline.noMessages.value()},
                                             {Quantity::microBatches, count},
                                             {Quantity::microBatchBusy, busiest.time.busy().value()}}));
-    exposeOncePerStep(traffic, scenario.overlap, times.constants, shape, busiest.time.busy(), time.bubble);
 
+    const OncePerStep once(time, shape, traffic, scenario.overlap, times.constants);
     for (std::size_t i = 0; i < traffic.size(); ++i) {
         TrafficRow& row = traffic[i];
-        if (isInOps(row)) row.exposed = busiest.exposed(traffic, i, times) * count;
-        if (row.what == "stage-boundary") row.exposed = seconds(pipeline->makespan - instant);
-        if (row.what == "tied-embedding") row.exposed = row.seconds;
+        switch (stoppingOf(row)) {
+            case Stopping::inLayers:
+            case Stopping::atEnds:
+                row.exposed = busiest.exposed(traffic, i, times) * count;
+                break;
+            case Stopping::atBoundary:
+                row.exposed = secondsOf(pipeline->makespan - instant);
+                break;
+            case Stopping::reduced:
+            case Stopping::gathered:
+                row.exposed = once.exposed(row);
+                break;
+            case Stopping::whole:
+                row.exposed = row.seconds;
+        }
         time.exposedCommunication += row.exposed;
     }
     time.offload = busiest.time.offload.sum() * count;

@@ -41,6 +41,13 @@ struct StageTimes {
     PipelineCosts instant;  ///< the same if messages took no time
 };
 
+/// What the simulator takes for a micro-batch on each stage, and for a message of this time, in whole ticks.
+[[nodiscard]] PipelineCosts pipelineCosts(std::span<const StageTime> stages, Seconds hop);
+/// Ticks of kSecondsPerTick.
+[[nodiscard]] inline Seconds secondsOf(Ticks time) {
+    return Seconds(static_cast<double>(time) * kSecondsPerTick);
+}
+
 /// `stages` in depth order. Error: the GPU does not support the compute type.
 [[nodiscard]] Result<StageTimes> stageTimes(const Scenario& scenario, std::span<const TimedStage> stages,
                                             const TrafficLedger& traffic, const TimeConstants& constants);

@@ -82,6 +82,14 @@ class KernelTimes {
         for (const KernelTime& kernel : m_times) sum += kernel.time;
         return sum;
     }
+    /// What the GPU computes: all but waiting for launches.
+    [[nodiscard]] ComputeTime computing() const {
+        ComputeTime sum;
+        forEach([&](KernelClass kernel, const KernelTime& each) {
+            if (kernel != KernelClass::launch) sum += each.time;
+        });
+        return sum;
+    }
     /// Adds `times` `factor` times over.
     void add(const KernelTimes& times, double factor = 1.0) {
         for (std::size_t i = 0; i < kKernelClasses; ++i) m_times[i] += times.m_times[i] * factor;

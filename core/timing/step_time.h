@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "core/model/layers.h"
 #include "core/pipeline/schedule.h"
 #include "core/timing/kernel_time.h"
 #include "core/units/real_unit.h"
@@ -51,6 +52,30 @@ struct PipelineTimes {
     Seconds forward, backwardInput,
         backwardWeight;        ///< of a micro-batch on the busiest rank, what stops it included
     Seconds toHost, fromHost;  ///< of that, waiting for activations
+    [[nodiscard]] Seconds busy() const { return forward + backwardInput + backwardWeight; }
+};
+
+/// What the busiest rank runs for a micro-batch, on all its stages and of all copies of the model.
+struct RankWork {
+    struct Layers {
+        LayerType type;
+        std::int64_t count = 0;
+        double recomputed = 0.0;  ///< of them, those that recomputation takes in
+        KernelTimes kernels;      ///< of one, as if it were recomputed
+    };
+    std::vector<Layers> layers;
+    KernelTimes embedding, head;
+    std::int64_t stages = 0, embeddings = 0, heads = 0;  ///< how many it runs
+    double copies = 1.0;                                 ///< of the model, which take turns
+
+    /// Visits what its kernels come from: visit(kernels of one, how many, how many are recomputed).
+    template <class Visit>
+    void forEachPart(const Visit& visit) const {
+        for (const Layers& each : layers)
+            visit(each.kernels, static_cast<double>(each.count), each.recomputed);
+        if (embeddings > 0) visit(embedding, static_cast<double>(embeddings), 0.0);
+        if (heads > 0) visit(head, static_cast<double>(heads), 0.0);
+    }
 };
 
 /// What the optimizer's step of the slowest stage works on.
@@ -67,6 +92,7 @@ struct StepTime {
     Seconds offload;      ///< of activations: what copying takes longer than computing
     Seconds dataLoading;  ///< that the step waits for
     KernelTimes kernels;  ///< of the busiest pipeline rank
+    RankWork busiest;
     PipelineTimes pipeline;
     OptimizerWork optimizerWork;
     double tokensPerSecond = 0.0;

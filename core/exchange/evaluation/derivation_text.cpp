@@ -23,6 +23,8 @@ MESHWRIGHT_WORDS(QuantityUnit, {{one, ""},
                                 {flop, "FLOP"},
                                 {flopPerSecond, "FLOP/s"},
                                 {bytePerSecond, "B/s"},
+                                {flopPerByte, "FLOP/B"},
+                                {flopPerJoule, "FLOP/J"},
                                 {dollar, "USD"},
                                 {watt, "W"},
                                 {megawattHour, "MWh"}})
@@ -44,29 +46,24 @@ std::string itemText(const std::vector<MemoryItem>& items, const FigureId& id) {
     return fmt::format("{}, stage {}", spelledOut(items[static_cast<std::size_t>(id.b)].name), id.a);
 }
 
-std::string figureText(const FigureId& id, const Evaluation& evaluation) {
-    const auto stage = [&]() -> const StageMemory& {
-        return evaluation.memory->stages[static_cast<std::size_t>(id.a)];
-    };
-    const auto row = [&](std::string_view figure) {
-        const TrafficRow& of = (*evaluation.traffic)[static_cast<std::size_t>(id.a)];
-        return fmt::format("{} of {}, {} over {}", figure, spelledOut(of.what), wordOf(of.collective),
-                           wordOf(of.axis));
-    };
-    const auto kernel = [&] { return wordOf(static_cast<KernelClass>(id.a)); };
+std::string layersText(LayerType type) {
+    return fmt::format("layers: {}, {}", wordOf(type.kind), wordOf(type.feedForward));
+}
+
+std::string layerPassText(std::int64_t index) {
+    const LayerPass at = LayerPass::at(index).value_or(LayerPass{});
+    return fmt::format("{} ({})", wordOf(at.pass), layersText(at.type));
+}
+
+std::string rowText(std::string_view figure, const FigureId& id, const Evaluation& evaluation) {
+    const TrafficRow& of = (*evaluation.traffic)[static_cast<std::size_t>(id.a)];
+    return fmt::format("{} of {}, {} over {}", figure, spelledOut(of.what), wordOf(of.collective),
+                       wordOf(of.axis));
+}
+
+std::string trafficText(const FigureId& id, const Evaluation& evaluation) {
+    const auto row = [&](std::string_view figure) { return rowText(figure, id, evaluation); };
     switch (id.kind) {
-        case FigureKind::quantity:
-            return rowOf(id.quantity).meaning;
-        case FigureKind::stageMemory:
-            return fmt::format("memory of stage {}", id.a);
-        case FigureKind::categoryMemory:
-            return fmt::format("{} of stage {}", wordOf(static_cast<MemoryCategory>(id.b)), id.a);
-        case FigureKind::memoryItem:
-            return itemText(stage().items, id);
-        case FigureKind::hostMemory:
-            return fmt::format("on the host for stage {}", id.a);
-        case FigureKind::hostItem:
-            return itemText(stage().hostItems, id);
         case FigureKind::rowTime:
             return row("time");
         case FigureKind::rowBytes:
@@ -77,13 +74,48 @@ std::string figureText(const FigureId& id, const Evaluation& evaluation) {
             return row("a call");
         case FigureKind::rowExposed:
             return row("exposed time");
-        case FigureKind::axisExposed:
+        case FigureKind::rowInLayers:
+            return row("exposed time") + ", " + layerPassText(id.b);
+        case FigureKind::rowInLayer:
+            return row("exposed time") + ", one layer, " + layerPassText(id.b);
+        case FigureKind::rowCalls:
+            return row("calls") + ", one layer, " + std::string(wordOf(static_cast<Pass>(id.b)));
+        case FigureKind::shardsInLayer:
+            return "exposed time of sharded states, one layer, " + layerPassText(id.a);
+        case FigureKind::shardsCalls:
+            return "calls for sharded states, one layer, " + layerPassText(id.a);
+        default:
             return fmt::format("communication over {} that computing does not hide",
                                wordOf(static_cast<Axis>(id.a)));
+    }
+}
+
+std::string pathText(const FigureId& id) {
+    const std::string part = spelledOut(wordOf(static_cast<PathPart>(id.b)));
+    const std::string stage =
+        id.kind == FigureKind::pathOps ? fmt::format(", stage {}", id.a) : std::string();
+    return fmt::format("{} on the critical path{}{}", part, stage,
+                       id.quantity == Quantity::pipeline ? ", if messages took no time" : "");
+}
+
+std::string timeText(const FigureId& id) {
+    const auto kernel = [&] { return wordOf(static_cast<KernelClass>(id.a)); };
+    switch (id.kind) {
         case FigureKind::kernelTime:
             return fmt::format("kernels: {}", kernel());
         case FigureKind::kernelComputing:
             return fmt::format("kernels: {}, without what is recomputed", kernel());
+        case FigureKind::kernelPart:
+            return fmt::format("kernels: {}, {}", kernel(),
+                               spelledOut(wordOf(static_cast<KernelPart>(id.b))));
+        case FigureKind::kernelIntensity:
+            return fmt::format("kernels: {}, FLOPs a byte", kernel());
+        case FigureKind::kernelRate:
+            return fmt::format("kernels: {}, FLOPs a second", kernel());
+        case FigureKind::kernelBandwidth:
+            return fmt::format("kernels: {}, bytes a second", kernel());
+        case FigureKind::stageWork:
+            return fmt::format("a micro-batch on stage {}", id.a);
         case FigureKind::stageForward:
             return fmt::format("forward of a micro-batch, stage {}", id.a);
         case FigureKind::stageBackward:
@@ -92,10 +124,54 @@ std::string figureText(const FigureId& id, const Evaluation& evaluation) {
             return fmt::format("backward for inputs of a micro-batch, stage {}", id.a);
         case FigureKind::stageBackwardWeight:
             return fmt::format("backward for weights of a micro-batch, stage {}", id.a);
-        case FigureKind::rank:
-            break;
+        case FigureKind::pathPart:
+        case FigureKind::pathOps:
+            return pathText(id);
+        default:
+            return fmt::format("rank {}", id.a);
     }
-    return fmt::format("rank {}", id.a);
+}
+
+std::string figureText(const FigureId& id, const Evaluation& evaluation) {
+    const auto stage = [&]() -> const StageMemory& {
+        return evaluation.memory->stages[static_cast<std::size_t>(id.a)];
+    };
+    switch (id.kind) {
+        case FigureKind::quantity:
+            return rowOf(id.quantity).meaning;
+        case FigureKind::constant:
+            return fmt::format("assumption of the time model: {}", wordOf(static_cast<TimeConstant>(id.a)));
+        case FigureKind::stageMemory:
+            return fmt::format("memory of stage {}", id.a);
+        case FigureKind::categoryMemory:
+            return fmt::format("{} of stage {}", wordOf(static_cast<MemoryCategory>(id.b)), id.a);
+        case FigureKind::memoryItem:
+            return itemText(stage().items, id);
+        case FigureKind::hostMemory:
+            return fmt::format("on the host for stage {}", id.a);
+        case FigureKind::hostItem:
+            return itemText(stage().hostItems, id);
+        case FigureKind::checkpointItem:
+            return spelledOut(evaluation.checkpoint->items[static_cast<std::size_t>(id.a)].name) +
+                   " of the whole model";
+        case FigureKind::estimate:
+            return fmt::format("{} by {}", spelledOut(wordOf(static_cast<EstimatePart>(id.b))),
+                               wordOf(static_cast<Estimator>(id.a)));
+        case FigureKind::rowTime:
+        case FigureKind::rowBytes:
+        case FigureKind::rowMessage:
+        case FigureKind::rowCall:
+        case FigureKind::rowExposed:
+        case FigureKind::rowInLayers:
+        case FigureKind::rowInLayer:
+        case FigureKind::rowCalls:
+        case FigureKind::shardsInLayer:
+        case FigureKind::shardsCalls:
+        case FigureKind::axisExposed:
+            return trafficText(id, evaluation);
+        default:
+            return timeText(id);
+    }
 }
 
 struct MeaningText {
@@ -108,6 +184,8 @@ struct MeaningText {
                std::string(wordOf(term.axis));
     }
     std::string operator()(const TensorTerm& term) const { return spelledOut(term.name); }
+    std::string operator()(LayerType type) const { return layersText(type); }
+    std::string operator()(KernelClass end) const { return std::string(wordOf(end)); }
 };
 
 std::string substitutedNumbers(const Derivation& derivation) {

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
+#include "core/derivation/quantity.h"
 #include "core/units/integer_unit.h"
 
 namespace meshwright {
@@ -20,10 +22,14 @@ struct DeepSpeedNeeds {
 struct DeepSpeedEstimate {
     Bytes gpu;
     Bytes host;  ///< of a node, with the estimator's additional_buffer_factor of 1.5
+    Quantity gpuBy = Quantity::zero2, hostBy = Quantity::zero2Host;  ///< their formulas
 };
 
 /// The two versions of the ZeRO-2 formula: 4P + 16P/N until 2024, 2P + 18P/N since (DeepSpeed issue 5102).
 enum class DeepSpeedZero2 : std::uint8_t { older, newer };
+
+/// What the formulas are given.
+[[nodiscard]] std::vector<Given> termsOf(const DeepSpeedNeeds& needs);
 
 /// Model states only, to the byte as the functions of deepspeed/runtime/zero/stage_1_and_2.py print them.
 [[nodiscard]] DeepSpeedEstimate deepSpeedZero2(const DeepSpeedNeeds& needs, DeepSpeedZero2 version);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/estimators/megatron.h"
 
-#include <algorithm>
-
 #include "core/parameters/weight_tensors.h"
 
 namespace meshwright {
@@ -51,50 +49,50 @@ Shard mostLoadedShard(const Scenario& scenario, const Resolved& resolved) {
     return shard;
 }
 
-double bytesPerParameter(const Scenario& scenario, double dataParallel) {
-    return scenario.sharding.strategy == ShardingStrategy::none ? 18.0 : 6.0 + 12.0 / dataParallel;
-}
-
-/// Of layers and embedding, to the micro-batches that the schedule keeps.
-double inFlight(double activations, const Scenario& scenario, const Resolved& resolved) {
-    const auto p = static_cast<double>(scenario.mesh.pp);
-    const auto v = static_cast<double>(resolved.virtualStages);
-    if (resolved.virtualStages > 1) return activations * (1.0 + (p - 1.0) / (p * v));
-    if (scenario.mesh.pp == 1) return activations;
-    return activations * std::min(1.0, static_cast<double>(resolved.microBatches.value_or(1)) / p);
+/// What its formulas are given, but the part in flight.
+std::vector<Given> termsOf(const Scenario& scenario, const Resolved& resolved, const Shard& shard) {
+    using enum Quantity;
+    const ModelSpec& model = scenario.model.spec;
+    const auto real = [](std::int64_t count) { return static_cast<double>(count); };
+    return {{sequence, real(scenario.training.sequenceLength)},
+            {microBatchSize, real(scenario.training.microBatchSize)},
+            {hidden, real(model.hiddenSize)},
+            {mlpWidth, real(model.intermediateSize)},
+            {modelLayers, real(model.numHiddenLayers)},
+            {paddedVocabulary, real(resolved.paddedVocab)},
+            {tp, real(scenario.mesh.tp)},
+            {pp, real(scenario.mesh.pp)},
+            {virtualStages, real(resolved.virtualStages)},
+            {microBatches, real(resolved.microBatches.value_or(1))},
+            {dp, real(resolved.dp.value_or(1))},
+            {expertDp, real(resolved.edp.value_or(1))},
+            {megatronDense, shard.split + shard.replicated},
+            {megatronExperts, shard.experts}};
 }
 
 }  // namespace
 
 MegatronReport megatronReport(const Scenario& scenario, const Resolved& resolved) {
-    const ModelSpec& model = scenario.model.spec;
-    const Training& training = scenario.training;
-    const auto tokens = static_cast<double>(training.sequenceLength * training.microBatchSize);
-    const auto h = static_cast<double>(model.hiddenSize);
-    const auto t = static_cast<double>(scenario.mesh.tp);
-    const auto layers = static_cast<double>(model.numHiddenLayers);
-    const auto vocabulary = static_cast<double>(resolved.paddedVocab);
-    const bool oneStage = scenario.mesh.pp == 1;
-    // Token ids, and the mask of the embedding's dropout.
-    const double embedding = tokens * (8.0 + h) * static_cast<double>(scenario.mesh.pp);
-
-    MegatronReport report;
+    using enum Quantity;
     const Shard shard = mostLoadedShard(scenario, resolved);
-    report.parameters = shard.split + shard.replicated + shard.experts;
-    report.weightsAndOptimizer =
-        (shard.split + shard.replicated) *
-            bytesPerParameter(scenario, static_cast<double>(resolved.dp.value_or(1))) +
-        shard.experts * bytesPerParameter(scenario, static_cast<double>(resolved.edp.value_or(1)));
+    MegatronReport report;
+    report.terms = termsOf(scenario, resolved, shard);
+    report.inFlightBy = resolved.virtualStages > 1 ? megatronInterleaved : megatronInFlight;
+    report.terms.push_back({megatronInFlight, computed(report.inFlightBy, report.terms)});
 
-    const double split = tokens * h * (18.0 + 4.0 * static_cast<double>(model.intermediateSize) / h) * layers;
-    report.withSequenceParallelism = (inFlight(split + embedding, scenario, resolved) +
-                                      (oneStage ? tokens * 4.0 * (h + vocabulary) : 0.0)) /
-                                     t;
-    const double whole = tokens * h * (10.0 + 24.0 / t) * layers;
-    report.withoutSequenceParallelism = 1.05 * (inFlight(whole + embedding, scenario, resolved) +
-                                                (oneStage ? tokens * 2.0 * (h + vocabulary / t) : 0.0));
+    report.parameters = shard.split + shard.replicated + shard.experts;
+    report.statesBy =
+        scenario.sharding.strategy == ShardingStrategy::none ? megatronStates : megatronShardedStates;
+    report.weightsAndOptimizer = computed(report.statesBy, report.terms);
+
+    const bool oneStage = scenario.mesh.pp == 1;
+    const Quantity split = oneStage ? megatronActivationsSpOneStage : megatronActivationsSp;
+    const Quantity whole = oneStage ? megatronActivationsOneStage : megatronActivations;
+    report.withSequenceParallelism = computed(split, report.terms);
+    report.withoutSequenceParallelism = computed(whole, report.terms);
     report.choosesSequenceParallelism =
-        training.sequenceParallel && training.recompute.kind == RecomputeKind::selective;
+        scenario.training.sequenceParallel && scenario.training.recompute.kind == RecomputeKind::selective;
+    report.activationsBy = report.choosesSequenceParallelism ? split : whole;
     return report;
 }
 

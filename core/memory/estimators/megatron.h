@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <vector>
+
+#include "core/derivation/quantity.h"
 #include "core/parameters/parameters.h"
 #include "core/scenario/resolved.h"
 
@@ -10,9 +13,13 @@ namespace meshwright {
 struct MegatronReport {
     double parameters = 0.0;  ///< on the most loaded shard; layers / p may be a fraction
     double weightsAndOptimizer = 0.0;
-    double withSequenceParallelism = 0.0;     ///< its activations for SP with selective recomputation
-    double withoutSequenceParallelism = 0.0;  ///< its activations for all else
-    bool choosesSequenceParallelism = false;  ///< which of the two it adds
+    double withSequenceParallelism = 0.0;          ///< its activations for SP with selective recomputation
+    double withoutSequenceParallelism = 0.0;       ///< its activations for all else
+    bool choosesSequenceParallelism = false;       ///< which of the two it adds
+    Quantity statesBy = Quantity::megatronStates;  ///< formula of weightsAndOptimizer
+    Quantity activationsBy = Quantity::megatronActivations;  ///< of activations()
+    Quantity inFlightBy = Quantity::megatronInFlight;        ///< of one of their terms
+    std::vector<Given> terms;                                ///< what the formulas are given
 
     [[nodiscard]] double activations() const {
         return choosesSequenceParallelism ? withSequenceParallelism : withoutSequenceParallelism;

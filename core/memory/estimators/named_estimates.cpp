@@ -49,20 +49,34 @@ ParameterCount largestModule(const ModelSpec& model) {
 }
 
 NamedEstimate megatron(const Scenario& scenario, const Resolved& resolved) {
-    const MegatronReport report = megatronReport(scenario, resolved);
+    MegatronReport report = megatronReport(scenario, resolved);
     const bool sharded = scenario.sharding.strategy != ShardingStrategy::none;
-    return {"megatron",
-            sharded ? "(6 + 12/d) P" : "18 P",
-            wholeBytes(report.weightsAndOptimizer),
-            wholeBytes(report.activations()),
-            std::nullopt,
-            leftOutByMegatron(scenario)};
+    return {.id = "megatron",
+            .formula = sharded ? "(6 + 12/d) P" : "18 P",
+            .states = wholeBytes(report.weightsAndOptimizer),
+            .activations = wholeBytes(report.activations()),
+            .host = std::nullopt,
+            .leavesOut = leftOutByMegatron(scenario),
+            .statesBy = report.statesBy,
+            .activationsBy = report.activationsBy,
+            .hostBy = std::nullopt,
+            .inFlightBy = report.inFlightBy,
+            .terms = std::move(report.terms)};
 }
 
-NamedEstimate deepSpeed(std::string_view id, std::string_view formula, const DeepSpeedEstimate& estimate) {
-    return {
-        id,           formula,       estimate.gpu,
-        std::nullopt, estimate.host, {"activations", "buckets-and-prefetch", "live-parameters", "runtime"}};
+NamedEstimate deepSpeed(std::string_view id, std::string_view formula, const DeepSpeedNeeds& needs,
+                        const DeepSpeedEstimate& estimate) {
+    return {.id = id,
+            .formula = formula,
+            .states = estimate.gpu,
+            .activations = std::nullopt,
+            .host = estimate.host,
+            .leavesOut = {"activations", "buckets-and-prefetch", "live-parameters", "runtime"},
+            .statesBy = estimate.gpuBy,
+            .activationsBy = std::nullopt,
+            .hostBy = estimate.hostBy,
+            .inFlightBy = std::nullopt,
+            .terms = termsOf(needs)};
 }
 
 void addDeepSpeed(std::vector<NamedEstimate>& estimates, const Scenario& scenario, const Resolved& resolved) {
@@ -76,16 +90,16 @@ void addDeepSpeed(std::vector<NamedEstimate>& estimates, const Scenario& scenari
                                .nodes = resolved.worldSize / perNode,
                                .offloadOptimizer = optimizer,
                                .offloadParameters = both};
-    estimates.push_back(deepSpeed("deepspeed-zero-2-older", optimizer ? "2P" : "4P + 16P/N",
+    estimates.push_back(deepSpeed("deepspeed-zero-2-older", optimizer ? "2P" : "4P + 16P/N", needs,
                                   deepSpeedZero2(needs, DeepSpeedZero2::older)));
-    estimates.push_back(deepSpeed("deepspeed-zero-2", optimizer ? "2P" : "2P + 18P/N",
+    estimates.push_back(deepSpeed("deepspeed-zero-2", optimizer ? "2P" : "2P + 18P/N", needs,
                                   deepSpeedZero2(needs, DeepSpeedZero2::newer)));
     if (scenario.model.spec.isNominal()) return;
     estimates.push_back(deepSpeed("deepspeed-zero-3",
                                   both        ? "4 x largest layer"
                                   : optimizer ? "2P/N + 4 x largest layer"
                                               : "18P/N + 4 x largest layer",
-                                  deepSpeedZero3(needs)));
+                                  needs, deepSpeedZero3(needs)));
 }
 
 }  // namespace

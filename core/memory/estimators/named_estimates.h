@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/derivation/quantity.h"
 #include "core/scenario/resolved.h"
 
 namespace meshwright {
@@ -17,6 +18,10 @@ struct NamedEstimate {
     std::optional<Bytes> activations;         ///< per GPU; empty where it counts none
     std::optional<Bytes> host;                ///< per node; empty where it knows of none
     std::vector<std::string_view> leavesOut;  ///< ids of what is not in these figures, though a run pays it
+    Quantity statesBy = Quantity::zero2;      ///< formulas of the figures
+    std::optional<Quantity> activationsBy, hostBy;  ///< where it counts them
+    std::optional<Quantity> inFlightBy;             ///< of Quantity::megatronInFlight, a term of theirs
+    std::vector<Given> terms;                       ///< what the formulas are given
 
     [[nodiscard]] Bytes total() const { return states + activations.value_or(Bytes(0)); }
 };

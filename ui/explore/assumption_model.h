@@ -26,6 +26,9 @@ class AssumptionModel : public QAbstractTableModel {
     void resetAll();
     [[nodiscard]] bool isOwn(int row) const;
     [[nodiscard]] bool hasOwn() const;
+    [[nodiscard]] TimeConstant constantAt(int row) const {
+        return m_assumptions[static_cast<std::size_t>(row)].constant;
+    }
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

@@ -51,7 +51,7 @@ void ExplorePage::fill() {
     auto* timeline = new TimelineView(m_document, m_theme);
     fillDock(m_docks->timeline(), timeline, timeline->menus());
     m_memoryView = new MemoryView(m_document, m_theme);
-    fillDock(m_docks->memory(), m_memoryView, m_memoryView->barsChooser());
+    fillDock(m_docks->memory(), m_memoryView, m_memoryView->headTools());
     m_stepTimeView = new StepTimeView(m_document, m_theme);
     fillDock(m_docks->stepTime(), m_stepTimeView, m_stepTimeView->figuresButton());
     m_stepTimeView->figuresButton()->show();

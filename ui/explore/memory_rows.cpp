@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/units/words.h"
 #include "ui/text/numbers.h"
 #include "ui/text/symbol_words.h"
 #include "ui/text/words.h"
@@ -69,6 +70,45 @@ QStringList otherEstimate(const NamedEstimate& estimate) {
             estimate.host ? memoryText(*estimate.host) : none,
             textOf(estimate.formula).replace(QStringLiteral(" x "), QStringLiteral(" × ")),
             listOf(estimate.leavesOut, leftOutName)};
+}
+
+/// As estimateColumns() has them; the rest are words.
+enum class EstimateColumn : int { states = 1, activations, buffers, total, host };
+
+FigureId ownFigure(const MemoryLedger& memory, EstimateColumn column) {
+    switch (column) {
+        case EstimateColumn::states:
+            return {Estimator::meshwright, EstimatePart::states};
+        case EstimateColumn::activations:
+            return {FigureKind::categoryMemory, memory.worstStage,
+                    static_cast<std::int64_t>(MemoryCategory::activations)};
+        case EstimateColumn::buffers:
+            return {Estimator::meshwright, EstimatePart::buffers};
+        case EstimateColumn::host:
+            return Quantity::hostPerNode;
+        default:
+            return {FigureKind::stageMemory, memory.worstStage};
+    }
+}
+
+std::optional<FigureId> otherFigure(const NamedEstimate& estimate, EstimateColumn column) {
+    const Estimator estimator = *fromWord<Estimator>(estimate.id);
+    const auto where = [&](bool counted, EstimatePart part) {
+        return counted ? std::optional(FigureId(estimator, part)) : std::nullopt;
+    };
+    const bool statesAlone = !estimate.activations;
+    switch (column) {
+        case EstimateColumn::states:
+            return FigureId(estimator, EstimatePart::states);
+        case EstimateColumn::activations:
+            return where(!statesAlone, EstimatePart::activations);
+        case EstimateColumn::buffers:
+            return std::nullopt;
+        case EstimateColumn::host:
+            return where(estimate.host.has_value(), EstimatePart::host);
+        default:
+            return FigureId(estimator, statesAlone ? EstimatePart::states : EstimatePart::total);
+    }
 }
 
 }  // namespace
@@ -160,6 +200,14 @@ std::vector<TextColumn> estimateColumns() {
             {TableWords::tr("activations"), true}, {TableWords::tr("buffers, runtime"), true},
             {TableWords::tr("total"), true},       {TableWords::tr("host, a node"), true},
             {TableWords::tr("states, bytes")},     {TableWords::tr("leaves out")}};
+}
+
+std::optional<FigureId> estimateFigure(const MemoryLedger& memory,
+                                       const std::vector<NamedEstimate>& estimates, int row, int column) {
+    if (row == 0) return ownFigure(memory, static_cast<EstimateColumn>(column));
+    const auto index = static_cast<std::size_t>(row - 1);
+    if (row < 0 || index >= estimates.size()) return std::nullopt;
+    return otherFigure(estimates[index], static_cast<EstimateColumn>(column));
 }
 
 std::vector<QStringList> estimateRows(const MemoryLedger& memory,

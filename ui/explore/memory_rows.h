@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/evaluation/evaluation.h"
+#include "core/explanation/figure_id.h"
 #include "core/memory/estimators/named_estimates.h"
 #include "ui/controls/text_table.h"
 
@@ -46,6 +46,10 @@ enum class TensorColumn : int {
 [[nodiscard]] std::vector<TextColumn> estimateColumns();
 [[nodiscard]] std::vector<QStringList> estimateRows(const MemoryLedger& memory,
                                                     const std::vector<NamedEstimate>& estimates);
+/// What a cell of these rows shows; beside the figures, the total of the row. Empty for what is not counted.
+[[nodiscard]] std::optional<FigureId> estimateFigure(const MemoryLedger& memory,
+                                                     const std::vector<NamedEstimate>& estimates, int row,
+                                                     int column);
 
 /// "Not counted: fragmentation, the data loader."
 [[nodiscard]] QString notCountedText(const MemoryLedger& memory);

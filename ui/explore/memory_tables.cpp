@@ -26,6 +26,7 @@ MemoryTables::MemoryTables(ScenarioDocument& document, const Theme& theme, QWidg
     tabs()->addTab(m_tensors, tr("&Tensors"));
     tabs()->addTab(m_stages, tr("&Stages"));
     tabs()->addTab(makeEstimatesPage(), tr("Other &estimators"));
+    connect(m_estimates, &QTableView::activated, this, &MemoryTables::explainChosen);
     connect(m_stages, &QTableView::activated, this, [this](const QModelIndex& at) { openStage(at.row()); });
     connect(&document, &ScenarioDocument::evaluationChanged, this, &MemoryTables::refresh);
     refresh();
@@ -93,7 +94,14 @@ std::optional<FigureId> MemoryTables::chosen() const {
     const auto& memory = m_document.evaluation().memory;
     if (!memory) return std::nullopt;
     if (tabs()->currentWidget() == m_tensors) return m_tensors->figure();
-    if (tabs()->currentWidget() != m_stages || !m_stages->currentIndex().isValid()) return std::nullopt;
+    if (tabs()->currentWidget() != m_stages) {
+        const QModelIndex at = m_estimates->currentIndex();
+        const Scenario& scenario = m_document.scenario();
+        return at.isValid() ? estimateFigure(*memory, namedEstimates(scenario, resolve(scenario)), at.row(),
+                                             at.column())
+                            : std::nullopt;
+    }
+    if (!m_stages->currentIndex().isValid()) return std::nullopt;
     const auto row = static_cast<std::size_t>(m_stages->currentIndex().row());
     return FigureId(FigureKind::stageMemory, alikeStages(*memory)[row].first);
 }

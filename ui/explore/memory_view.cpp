@@ -2,6 +2,7 @@
 #include "ui/explore/memory_view.h"
 
 #include <QAccessible>
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -54,7 +55,9 @@ MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* 
       m_document(document),
       m_theme(theme),
       m_canvas(new MemoryCanvas(theme, this)),
-      m_chooser(new ChoiceBox(this)) {
+      m_head(new QWidget(this)),
+      m_headWhy(new QPushButton(tr("Why"), m_head)),
+      m_chooser(new ChoiceBox(m_head)) {
     setObjectName(QStringLiteral("memoryView"));
     setMinimumSize(160, 110);
     setAccessibleName(tr("Memory per GPU"));
@@ -64,6 +67,15 @@ MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* 
     m_chooser->setFont(widgetFont(TextRole::tick));
     m_chooser->addItem(tr("Stages"), static_cast<int>(MemoryBarsOf::stages));
     m_chooser->addItem(tr("ZeRO 0–3"), static_cast<int>(MemoryBarsOf::zero));
+    m_headWhy->setObjectName(QStringLiteral("memoryHeadWhy"));
+    m_headWhy->setFont(widgetFont(TextRole::tick));
+    m_headWhy->setFlat(true);  // which the style shows as a link
+    becomeWhy(m_headWhy);
+    auto* head = new QHBoxLayout(m_head);
+    head->setContentsMargins({});
+    head->setSpacing(4);
+    head->addWidget(m_headWhy);
+    head->addWidget(m_chooser);
     std::vector<Swatch> swatches;
     swatches.reserve(kMemoryCategories.size());
     for (const MemoryCategory category : kMemoryCategories)
@@ -73,10 +85,7 @@ MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* 
     m_note->setObjectName(QStringLiteral("memoryNote"));
     QPushButton* why = m_note->addLink(tr("Why"));
     why->setObjectName(QStringLiteral("memoryWhy"));
-    why->setAccessibleName(tr("Why this number"));
-    connect(why, &QPushButton::clicked, this, [this, why] {
-        if (const auto figure = figureAt(std::nullopt)) askWhy(why, *figure, why->rect().center());
-    });
+    becomeWhy(why);
     addWhyAction(m_canvas, [this](std::optional<QPoint> point) { return figureAt(point); });
 
     auto* layout = new QVBoxLayout(this);
@@ -103,6 +112,19 @@ MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* 
     connect(&document, &ScenarioDocument::timelineMade, this, [this] { followView(), explain(); });
     connect(&document, &ScenarioDocument::viewChanged, this, &MemoryView::followView);
     refresh();
+}
+
+void MemoryView::becomeWhy(QPushButton* link) {
+    link->setAccessibleName(tr("Why this number"));
+    link->setAutoDefault(false);
+    link->setCursor(Qt::PointingHandCursor);
+    connect(link, &QPushButton::clicked, this, [this, link] {
+        if (const auto figure = figureAt(std::nullopt)) askWhy(link, *figure, link->rect().center());
+    });
+}
+
+QWidget* MemoryView::headTools() {
+    return m_head;
 }
 
 QWidget* MemoryView::barsChooser() {
@@ -292,7 +314,9 @@ void MemoryView::showEvent(QShowEvent* event) {
 
 void MemoryView::showWhatHasRoom() {
     const bool anything = !m_canvas->chart().bars().empty();
-    m_note->setVisible(anything && height() >= px(kHeightForNote));
+    const bool hasNote = anything && height() >= px(kHeightForNote);
+    m_note->setVisible(hasNote);
+    m_headWhy->setVisible(anything && !hasNote && !showsZero());
     m_legend->setVisible(anything && height() >= px(kHeightForLegend));
 }
 

@@ -8,6 +8,8 @@
 #include "ui/document/scenario_document.h"
 #include "ui/explore/memory_canvas.h"
 
+class QPushButton;
+
 namespace meshwright::ui {
 
 class ChoiceBox;
@@ -28,7 +30,10 @@ class MemoryView : public QWidget {
     [[nodiscard]] QString sentence() const;
     [[nodiscard]] MemoryCanvas& canvas() { return *m_canvas; }
     [[nodiscard]] MemoryChart& chart() { return m_canvas->chart(); }
-    /// For the corner of the panel's head: what the bars stand for.
+    /// For the corner of the panel's head: what the bars stand for, and while the note has no room its link
+    /// to the derivation.
+    [[nodiscard]] QWidget* headTools();
+    /// Of these, what the bars stand for.
     [[nodiscard]] QWidget* barsChooser();
     /// The window with every tensor of a stage, the given category first.
     void showTensors(const MemorySegment& segment);
@@ -51,6 +56,8 @@ class MemoryView : public QWidget {
     void click(const MemoryHit& hit);
     void useStrategy(const MemoryBar& bar);
     void explain();
+    /// A link that asks why the segment explained now is what it is.
+    void becomeWhy(QPushButton* link);
     /// Of the segment at the point, or explained now; a bar of the four strategies has none.
     [[nodiscard]] std::optional<FigureId> figureAt(std::optional<QPoint> point) const;
     /// The bars have it first, then the legend, then the note; without bars there is neither.
@@ -65,6 +72,8 @@ class MemoryView : public QWidget {
     ScenarioDocument& m_document;
     const Theme& m_theme;
     MemoryCanvas* m_canvas;
+    QWidget* m_head;
+    QPushButton* m_headWhy;
     ChoiceBox* m_chooser;
     SwatchLegend* m_legend;
     NoteBox* m_note;

@@ -129,7 +129,13 @@ void TimeTables::refresh() {
 std::optional<FigureId> TimeTables::chosen() const {
     const Evaluation& evaluation = m_document.evaluation();
     const QWidget* page = tabs()->currentWidget();
-    if (!evaluation.time || !evaluation.traffic || page == m_assumptionPage) return std::nullopt;
+    if (!evaluation.time || !evaluation.traffic) return std::nullopt;
+    if (page == m_assumptionPage) {
+        const QModelIndex at = m_assumptions->currentIndex();
+        if (!at.isValid()) return std::nullopt;
+        return FigureId(FigureKind::constant,
+                        static_cast<std::int64_t>(m_assumptionModel->constantAt(at.row())));
+    }
     const QTableView* table = page == m_traffic ? m_traffic : page == m_rates ? m_rates : m_kernels;
     if (!table->currentIndex().isValid()) return std::nullopt;
     const int row = table->currentIndex().row();

@@ -14,10 +14,10 @@
 namespace meshwright::ui {
 
 /// The drawn rows. Wheel zooms (with Shift it pans), a drag pans, the ruler and a click beside the ops set
-/// the clock, a click on an op follows its micro-batch, the strip above moves the window. Keys: W S zoom, A D
-/// or arrows pan, comma and point step from op to op, Home and End go to the step's ends, F shows the whole
-/// step, P the critical path, M goes to the instant of most memory, up and down select a stage, Tab goes
-/// through the schedules, Esc lets go of everything chosen.
+/// the clock, a click on an op follows its micro-batch, a double click explains it, the strip above moves the
+/// window. Keys: W S zoom, A D or arrows pan, comma and point step from op to op, Home and End go to the
+/// step's ends, F shows the whole step, P the critical path, M goes to the instant of most memory, up and
+/// down select a stage, Tab goes through the schedules, Esc lets go of everything chosen.
 class TimelineCanvas : public QWidget, public SceneItems {
     Q_OBJECT
 
@@ -49,6 +49,7 @@ class TimelineCanvas : public QWidget, public SceneItems {
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;

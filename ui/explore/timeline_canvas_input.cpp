@@ -8,6 +8,7 @@
 #include "ui/explore/timeline_canvas.h"
 #include "ui/scene/stage_link.h"
 #include "ui/scene/ticks.h"
+#include "ui/why/why_request.h"
 
 namespace meshwright::ui {
 
@@ -145,6 +146,15 @@ void TimelineCanvas::mouseReleaseEvent(QMouseEvent* event) {
     const Drag drag = std::exchange(m_drag, Drag::none);
     if (drag != Drag::pan || (event->position() - m_dragFrom).manhattanLength() >= kClickReach) return;
     click(event->position());
+}
+
+/// The op's cost; what the first of the two clicks has followed or let go stays so.
+void TimelineCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
+    const auto hit = hitTest(backdrop(), event->position());
+    const bool onOp = hit && hit->kind == ItemId::Kind::op && event->button() == Qt::LeftButton;
+    const auto figure = onOp ? figureAt(event->position().toPoint()) : std::nullopt;
+    if (!figure) return mousePressEvent(event);
+    askWhy(this, *figure, event->position().toPoint());
 }
 
 /// On an op: follow its micro-batch, or let it go. On a name: select the rank. On a head: make it the active

@@ -18,6 +18,7 @@
 #include "ui/explore/step_time_view.h"
 #include "ui/explore/time_rows.h"
 #include "ui/explore/time_tables.h"
+#include "ui/explore/timeline_canvas.h"
 #include "ui/explore/verdict.h"
 #include "ui/forms/model_form.h"
 #include "ui/scene/step_parts.h"
@@ -157,6 +158,49 @@ TEST_CASE("Rows of the window of step times explain themselves") {
     }
 }
 
+TEST_CASE("Every assumption explains itself") {
+    Shown shown;
+    shown.find<StepTimeView>("stepTimeView").showFigures();
+    auto& tables = shown.find<TimeTables>("timeTables");
+    shown.find<QTabWidget>("timePages").setCurrentIndex(3);
+    auto& list = shown.find<QTableView>("assumptionTable");
+    for (int row = 0; row < list.model()->rowCount(); ++row) {
+        list.setCurrentIndex(list.model()->index(row, 1));
+        tables.findChild<QAbstractButton*>(QStringLiteral("figuresWhy"))->click();
+        CHECK(shown.popup().figure() == FigureId(FigureKind::constant, row));
+        CHECK_FALSE(shown.value().isEmpty());
+    }
+}
+
+TEST_CASE("Every figure of the other estimators explains itself") {
+    Shown shown;
+    shown.find<MemoryView>("memoryView").showTensors({1, MemoryCategory::activations});
+    auto& tables = shown.find<MemoryTables>("memoryTables");
+    shown.find<QTabWidget>("memoryPages").setCurrentIndex(2);
+    auto& list = shown.find<QTableView>("estimateTable");
+    for (int row = 0; row < list.model()->rowCount(); ++row)
+        for (const int column : {1, 2, 3, 4, 5}) {
+            const QModelIndex at = list.model()->index(row, column);
+            if (at.data().toString() == QStringLiteral("not counted")) continue;
+            INFO(row << ", " << column);
+            list.setCurrentIndex(at);
+            tables.findChild<QAbstractButton*>(QStringLiteral("figuresWhy"))->click();
+            CHECK(shown.value() == at.data().toString());
+        }
+}
+
+TEST_CASE("Where the note has no room, the head of the memory panel asks why") {
+    Shown shown;
+    auto& view = shown.find<MemoryView>("memoryView");
+    auto& link = shown.find<QAbstractButton>("memoryHeadWhy");
+    view.resize(view.width(), 200);
+    CHECK(link.isVisibleTo(link.parentWidget()));
+    link.click();
+    CHECK(shown.popup().figure().kind == FigureKind::categoryMemory);
+    view.resize(view.width(), 500);
+    CHECK_FALSE(link.isVisibleTo(link.parentWidget()));
+}
+
 TEST_CASE("Rows of the window of memory explain themselves") {
     Shown shown;
     shown.find<MemoryView>("memoryView").showTensors({1, MemoryCategory::activations});
@@ -199,6 +243,30 @@ TEST_CASE("The mesh explains the rank that is chosen, and without one the number
     shown.pressKeys(canvas);
     CHECK(shown.popup().figure() == FigureId(FigureKind::rank, 13));
     CHECK(shown.value() == QStringLiteral("13"));
+}
+
+TEST_CASE("A double click on an op explains it, and its micro-batch stays followed") {
+    Shown shown;
+    auto& canvas = shown.find<TimelineCanvas>("timelineCanvas");
+    REQUIRE(QTest::qWaitFor([&] { return canvas.layoutNow().has_value(); }, 5000));
+    const auto at = [&]() -> std::optional<QPoint> {
+        for (int y = 0; y < canvas.height(); y += 2)
+            for (int x = canvas.width() / 2; x < canvas.width(); x += 3)
+                if (const auto hit = hitTest(canvas.backdrop(), QPointF(x, y));
+                    hit && hit->kind == ItemId::Kind::op)
+                    return QPoint(x, y);
+        return std::nullopt;
+    }();
+    REQUIRE(at);
+    QTest::mouseClick(&canvas, Qt::LeftButton, {}, *at);
+    const auto followed = shown.document.view().followedMicroBatch;
+    REQUIRE(followed);
+    QTest::mouseDClick(&canvas, Qt::LeftButton, {}, *at);
+    QTest::mouseRelease(&canvas, Qt::LeftButton, {}, *at);
+    CHECK(shown.document.view().followedMicroBatch == followed);
+    CHECK(shown.popup().isVisible());
+    CHECK((shown.popup().figure().kind == FigureKind::stageForward ||
+           shown.popup().figure().kind == FigureKind::stageBackward));
 }
 
 TEST_CASE("The timeline explains its bubble") {

@@ -11,7 +11,6 @@
 #include "core/derivation/quantity.h"
 #include "core/evaluation/evaluation.h"
 #include "core/timing/exposure.h"
-#include "core/timing/step_parts.h"
 
 namespace meshwright {
 

@@ -3,7 +3,6 @@
 
 #include <QAccessible>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>

@@ -43,6 +43,7 @@ TEST_CASE("Names side by side are multiplied, from left to right with the signs"
 TEST_CASE("Brackets right behind a name call a function") {
     CHECK(withPrimes("max(a, b) min(a, b)") == 6.0);
     CHECK(withPrimes("ceil(a / b)") == 1.0);
+    CHECK(withPrimes("floor(2 a / b)") == 1.0);
     CHECK_THAT(withPrimes("sqrt(2 a)"), WithinRel(2.0, 1e-15));
     CHECK_THAT(withPrimes("log2(a a a)"), WithinRel(3.0, 1e-15));
     CHECK(withPrimes("max(0, 1 - (a / b + c))") == 0.0);

@@ -2,7 +2,9 @@
 #include "core/memory/model_states.h"
 
 #include "core/memory/buffers.h"
+#include "core/memory/checkpoint.h"
 #include "tests/support/catch.h"
+#include "tests/support/sample_scenarios.h"
 
 using namespace meshwright;
 
@@ -151,6 +153,17 @@ TEST_CASE("8-bit AdamW keeps two bytes a parameter and one FP32 scale a block of
     Scenario scenario = withPrecision(DataType::bf16, DataType::bf16, true);
     scenario.optimizer = OptimizerKind::adamw8bit;
     CHECK_THAT(perParameter(scenario).optimizer, Catch::Matchers::WithinRel(4.0 + 2.0 + 8.0 / 256, 1e-9));
+}
+
+TEST_CASE("A checkpoint of mixed-precision AdamW is 14 bytes a parameter, whoever shares the states") {
+    // Weights in 16 bits; master weights and two moments in FP32; no gradients. 8,030,261,248 parameters.
+    Scenario scenario = test::presetScenario("llama-3.1-8b", 2);
+    for (const ShardingStrategy strategy : {ShardingStrategy::none, ShardingStrategy::zero3}) {
+        scenario.sharding.strategy = strategy;
+        const CheckpointLedger checkpoint = buildCheckpoint(scenario);
+        CHECK(checkpoint.total == Bytes(14 * std::int64_t{8'030'261'248}));
+        CHECK(checkpoint.items.size() == 4);
+    }
 }
 
 TEST_CASE("Weights that do not divide among the ranks are rounded up") {

@@ -87,6 +87,28 @@ std::string hyphened(std::string_view word) {
 
 }  // namespace
 
+FigureId figureOf(const StepPart& part) {
+    switch (part.kind) {
+        case StepPart::Kind::compute:
+            return Quantity::compute;
+        case StepPart::Kind::recompute:
+            return Quantity::recompute;
+        case StepPart::Kind::exposed:
+            return {FigureKind::axisExposed, static_cast<std::int64_t>(part.axis)};
+        case StepPart::Kind::bubble:
+            return Quantity::bubble;
+        case StepPart::Kind::offload:
+            return Quantity::offload;
+        case StepPart::Kind::optimizer:
+            return Quantity::optimizer;
+        case StepPart::Kind::dataLoading:
+            return Quantity::dataLoading;
+        case StepPart::Kind::other:
+            break;
+    }
+    return Quantity::other;
+}
+
 std::optional<LayerPass> LayerPass::at(std::int64_t index) {
     const auto passes = std::ssize(kPasses);
     if (index < 0 || index >= static_cast<std::int64_t>(LayerCounts::kTypes) * passes) return std::nullopt;

@@ -11,6 +11,7 @@
 #include "core/derivation/quantity.h"
 #include "core/evaluation/evaluation.h"
 #include "core/timing/exposure.h"
+#include "core/timing/step_parts.h"
 
 namespace meshwright {
 

@@ -3,6 +3,7 @@
 #include <QToolTip>
 
 #include "tests/ui/explore/shown_mesh.h"
+#include "ui/scene/mesh_layout.h"
 #include "ui/scene/mesh_text.h"
 #include "ui/text/numbers.h"
 

@@ -23,8 +23,10 @@ ScenarioDocument::ScenarioDocument(Scenario scenario, QObject* parent)
       m_evaluation(evaluate(m_scenario)),
       m_view(viewStateFromJson(QString::fromStdString(m_scenario.viewJson))),
       m_timelines(new TimelineMaker(TimelineMaker::kMostAtOnce, this)),
-      m_compared(new ComparedSchedules(this)) {
+      m_compared(new ComparedSchedules(this)),
+      m_pinned(new ComparedScenarios(this)) {
     connect(m_compared, &ComparedSchedules::made, this, &ScenarioDocument::timelineMade);
+    connect(m_pinned, &ComparedScenarios::made, this, &ScenarioDocument::timelineMade);
     connect(m_timelines, &TimelineMaker::made, this, &ScenarioDocument::timelineMade);
     m_frame.setSingleShot(true);
     m_frame.setTimerType(Qt::PreciseTimer);
@@ -106,6 +108,54 @@ std::vector<ShownSchedule> ScenarioDocument::schedulesNow() const {
     return all;
 }
 
+ShownScenario ScenarioDocument::ownScenario(std::shared_ptr<const LinkedTimeline> linked) const {
+    // The document outlives who looks at it.
+    return {{&m_scenario, [](const Scenario*) {}},
+            {&m_evaluation, [](const Evaluation*) {}},
+            std::move(linked),
+            m_timelines->isBusy(),
+            nullptr};
+}
+
+std::vector<ShownScenario> ScenarioDocument::scenarios() const {
+    std::vector<ShownScenario> all{ownScenario(m_timelines->linked(m_evaluation))};
+    for (ShownScenario& other : m_pinned->shown(m_scenario, m_evaluation, m_view.pinned))
+        all.push_back(std::move(other));
+    return all;
+}
+
+std::vector<ShownScenario> ScenarioDocument::scenariosNow() const {
+    std::vector<ShownScenario> all{ownScenario(m_timelines->linkedNow(m_evaluation))};
+    for (ShownScenario& other : m_pinned->shownNow(m_scenario, m_evaluation, m_view.pinned))
+        all.push_back(std::move(other));
+    return all;
+}
+
+bool ScenarioDocument::pin() {
+    PinnedScenario pinned(m_scenario);
+    if (m_view.pinned.size() == kMostPinned ||
+        std::ranges::find(m_view.pinned, pinned) != m_view.pinned.end())
+        return false;
+    ViewState view = m_view;
+    view.pinned.push_back(std::move(pinned));
+    setView(view);
+    return true;
+}
+
+void ScenarioDocument::unpin(std::size_t position) {
+    ViewState view = m_view;
+    view.pinned.erase(view.pinned.begin() + static_cast<std::ptrdiff_t>(position));
+    setView(view);
+}
+
+void ScenarioDocument::applyPinned(std::size_t position, const StepName& name) {
+    Scenario next = m_view.pinned[position].scenario();
+    next.viewJson = m_scenario.viewJson;
+    endGesture();
+    change(next, {}, name);
+    endGesture();
+}
+
 void ScenarioDocument::setView(const ViewState& view) {
     if (view == m_view) return;
     m_view = view;
@@ -134,6 +184,7 @@ void ScenarioDocument::evaluateNow() {
     ++m_generation;
     m_timelines->reset();
     m_compared->reset();
+    m_pinned->reset();
     // A GPU that is no longer there cannot stay chosen.
     const ViewState before = m_view;
     for (std::optional<std::int64_t>* rank : {&m_view.selectedRank, &m_view.hoveredRank})

@@ -9,6 +9,7 @@
 
 #include "core/evaluation/evaluation.h"
 #include "core/scenario/scenario.h"
+#include "ui/document/compared_scenarios.h"
 #include "ui/document/compared_schedules.h"
 #include "ui/document/step_name.h"
 #include "ui/document/timeline_maker.h"
@@ -39,6 +40,10 @@ class ScenarioDocument : public QObject {
     [[nodiscard]] std::vector<ShownSchedule> schedules() const;
     /// The same, waiting for them: for pictures.
     [[nodiscard]] std::vector<ShownSchedule> schedulesNow() const;
+    /// The scenarios side by side: this one, then those pinned. Their timelines as with schedules().
+    [[nodiscard]] std::vector<ShownScenario> scenarios() const;
+    /// The same, waiting for them: for pictures.
+    [[nodiscard]] std::vector<ShownScenario> scenariosNow() const;
     [[nodiscard]] bool isMakingTimeline() const { return m_timelines->isBusy(); }
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
     /// Counts evaluations: work begun for one of them can tell when it is stale.
@@ -61,6 +66,11 @@ class ScenarioDocument : public QObject {
     [[nodiscard]] Scenario scenarioToSave() const;
 
     void setView(const ViewState& view);
+    /// Keeps the scenario beside itself. False where it is pinned already, or there is no place.
+    bool pin();
+    void unpin(std::size_t position);
+    /// One step of the history: the pinned scenario becomes the scenario, and stays pinned.
+    void applyPinned(std::size_t position, const StepName& name);
     /// The same figures in other words: another unit of memory.
     void tellAgain() { emit evaluationChanged(); }
     /// Evaluates now if a change is waiting; for tests, benchmarks and export.
@@ -77,6 +87,7 @@ class ScenarioDocument : public QObject {
     void apply(const Scenario& scenario);
     void evaluateNow();
     [[nodiscard]] QString nameOfStep(int index) const;
+    [[nodiscard]] ShownScenario ownScenario(std::shared_ptr<const LinkedTimeline> linked) const;
     [[nodiscard]] ShownSchedule ownSchedule(std::shared_ptr<const LinkedTimeline> linked) const;
 
     Scenario m_scenario;
@@ -89,6 +100,7 @@ class ScenarioDocument : public QObject {
     std::int64_t m_generation = 0;
     TimelineMaker* m_timelines;
     ComparedSchedules* m_compared;
+    ComparedScenarios* m_pinned;
 };
 
 }  // namespace meshwright::ui

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
 
 #include "core/pipeline/schedule_words.h"
 #include "core/scenario/words.h"
@@ -41,7 +42,7 @@ constexpr QLatin1String kCamera("camera"), kAzimuth("azimuth"), kElevation("elev
     kSpeed("speed"), kWindow("timeline_window"), kCompared("compared_schedules"), kSchedule("schedule"),
     kVirtualStages("virtual_stages"), kOpWords("op_colours"), kArcs("transfer_arcs"),
     kCritical("critical_path"), kFollowed("followed_micro_batch"), kMemoryBars("memory_bars"), kZero("zero"),
-    kStages("stages");
+    kStages("stages"), kComparedWindow("compared_window");
 
 /// A number inside [low, high]; anything else in the file leaves the default. A view is never worth an error.
 double numberIn(const QJsonValue& value, double low, double high, double otherwise) {
@@ -60,6 +61,12 @@ Camera cameraFrom(const QJsonObject& json) {
     camera.panX = numberIn(pan.at(0), -1000.0, 1000.0, 0.0);
     camera.panY = numberIn(pan.at(1), -1000.0, 1000.0, 0.0);
     return camera;
+}
+
+/// Start and end, s; equal where there is none.
+std::pair<double, double> windowFrom(const QJsonArray& window) {
+    const double start = numberIn(window.at(0), 0.0, kLongestStep, 0.0);
+    return {start, numberIn(window.at(1), start, kLongestStep, start)};
 }
 
 std::optional<std::int64_t> countFrom(const QJsonValue& value) {
@@ -108,9 +115,9 @@ ViewState viewStateFromJson(const QString& json) {
     view.selectedRank = countFrom(object[kSelected]);
     view.clockSeconds = numberIn(object[kClock], 0.0, kLongestStep, 0.0);
     view.speed = numberIn(object[kSpeed], 1e-6, 1e6, view.speed);
-    const QJsonArray window = object[kWindow].toArray();
-    view.timelineStart = numberIn(window.at(0), 0.0, kLongestStep, 0.0);
-    view.timelineEnd = numberIn(window.at(1), view.timelineStart, kLongestStep, view.timelineStart);
+    std::tie(view.timelineStart, view.timelineEnd) = windowFrom(object[kWindow].toArray());
+    std::tie(view.comparedStart, view.comparedEnd) = windowFrom(object[kComparedWindow].toArray());
+    view.pinned = pinnedFrom(json.toStdString());
     view.compared = comparedFrom(object[kCompared].toArray());
     for (const OpColoursWord& entry : kOpColours)
         if (object[kOpWords].toString() == entry.word) view.opColours = entry.colours;
@@ -134,13 +141,16 @@ QString viewStateToJson(const ViewState& view, const QString& keep) {
     object[kSpeed] = view.speed;
     object[kWindow] = QJsonArray{view.timelineStart, view.timelineEnd};
     object[kCompared] = jsonOf(view.compared);
+    object[kComparedWindow] = QJsonArray{view.comparedStart, view.comparedEnd};
     for (const OpColoursWord& entry : kOpColours)
         if (view.opColours == entry.colours) object[kOpWords] = entry.word;
     object[kMemoryBars] = view.memoryBars == MemoryBarsOf::zero ? kZero : kStages;
     object[kArcs] = view.transferArcs;
     object[kCritical] = view.criticalPath;
     setOrRemove(object, kFollowed, view.followedMicroBatch);
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    // Whole scenarios: Qt's numbers could not hold all of theirs.
+    const QByteArray text = QJsonDocument(object).toJson(QJsonDocument::Compact);
+    return QString::fromStdString(withPinned(text.toStdString(), view.pinned));
 }
 
 }  // namespace meshwright::ui

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/scenario/choices.h"
+#include "ui/document/pinned_scenario.h"
 
 namespace meshwright::ui {
 
@@ -53,6 +54,8 @@ struct ViewState {
     bool transferArcs = true;
     bool criticalPath = false;
     std::optional<std::int64_t> followedMicroBatch;
+    std::vector<PinnedScenario> pinned;             ///< at most kMostPinned
+    double comparedStart = 0.0, comparedEnd = 0.0;  ///< visible seconds of the comparison; equal = its own
     friend bool operator==(const ViewState&, const ViewState&) = default;
 };
 

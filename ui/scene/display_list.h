@@ -31,7 +31,10 @@ struct ItemId {
         stage,
         node,
         memoryPeak,
-        schedule  ///< the head of one of several side by side
+        schedule,   ///< the head of one of several side by side
+        setting,    ///< of a scenario's card: position
+        figure,     ///< of a scenario's card: position
+        difference  ///< a step of a comparison, and what it does
     };
     Kind kind = Kind::none;
     std::int64_t a = 0;         ///< rank, stage, axis ...

@@ -7,6 +7,7 @@
 #include "core/evaluation/evaluation.h"
 #include "core/pipeline/schedule.h"
 #include "core/scenario/scenario.h"
+#include "ui/document/shown_scenario.h"
 #include "ui/document/shown_schedule.h"
 #include "ui/document/view_state.h"
 #include "ui/scene/display_list.h"
@@ -24,6 +25,7 @@ struct SceneInput {
     const Theme& theme;
     QSizeF size;
     std::span<const ShownSchedule> schedules = {};  ///< side by side, own first; empty: `timeline` alone
+    std::span<const ShownScenario> scenarios = {};  ///< side by side, own first; empty: this one alone
 };
 
 // One function a view, each in its own file; the panel's frame and title line are not part of it.

@@ -127,8 +127,16 @@ int runRenderCommand(const RenderArguments& arguments, std::istream& in, std::os
     const std::vector<ui::ShownSchedule> schedules = document.schedulesNow();
     const QSizeF size =
         arguments.size.empty() ? ui::defaultSize(request->view, schedules.size()) : request->size;
-    const ui::SceneInput input{
-        document.scenario(), document.evaluation(), timeline.get(), document.view(), theme, size, schedules};
+    std::vector<ui::ShownScenario> scenarios;
+    if (request->view == ui::PictureView::compare) scenarios = document.scenariosNow();
+    const ui::SceneInput input{document.scenario(),
+                               document.evaluation(),
+                               timeline.get(),
+                               document.view(),
+                               theme,
+                               size,
+                               schedules,
+                               scenarios};
     const Result<QByteArray> picture = ui::makePicture(ui::pictureOf(request->view, input), request->format,
                                                        document.scenarioToSave(), arguments.scale);
     if (!picture) {

@@ -11,7 +11,7 @@ namespace meshwright {
 
 /// `meshwright render`, as written on the command line; runRenderCommand() checks every word.
 struct RenderArguments {
-    std::string view;  ///< VIEW: mesh, memory, timeline, traffic, overview
+    std::string view;  ///< VIEW: mesh, memory, timeline, traffic, overview, compare
     std::string file;  ///< a scenario, a Hugging Face config.json, an exported picture; "-" = standard input
     std::string output;           ///< -o: a file that ends in .png or .svg
     std::string size;             ///< --size "1600x1000", logical pixels; empty = the view's own

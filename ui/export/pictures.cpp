@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "ui/export/compared_page.h"
 #include "ui/export/overview_page.h"
 #include "ui/export/view_parts.h"
 #include "ui/text/words.h"
@@ -16,8 +17,8 @@ struct PictureText {
     Q_DECLARE_TR_FUNCTIONS(Pictures)
 };
 
-constexpr std::array<std::string_view, kPictureViews.size()> kWords = {"mesh", "memory", "timeline",
-                                                                       "traffic", "overview"};
+constexpr std::array<std::string_view, kPictureViews.size()> kWords = {"mesh",    "memory",   "timeline",
+                                                                       "traffic", "overview", "compare"};
 
 /// One view under its heading.
 Drawing singleView(PictureView view, const SceneInput& input) {
@@ -55,6 +56,8 @@ QString nameOf(PictureView view) {
             return PictureText::tr("Step time and traffic");
         case PictureView::overview:
             return PictureText::tr("Overview");
+        case PictureView::compare:
+            return PictureText::tr("Comparison");
     }
     return {};
 }
@@ -71,17 +74,26 @@ QSizeF defaultSize(PictureView view, std::size_t schedules) {
         case PictureView::traffic:
             return {640, 460};
         case PictureView::overview:
+        case PictureView::compare:
             return {1600, 1000};
     }
     return {900, 640};
 }
 
 QSizeF leastSize(PictureView view) {
-    return view == PictureView::overview ? QSizeF(1000, 640) : QSizeF(320, 240);
+    const bool isPage = view == PictureView::overview || view == PictureView::compare;
+    return isPage ? QSizeF(1000, 640) : QSizeF(320, 240);
 }
 
 Drawing pictureOf(PictureView view, const SceneInput& input) {
-    return view == PictureView::overview ? overviewPage(input) : singleView(view, input);
+    switch (view) {
+        case PictureView::overview:
+            return overviewPage(input);
+        case PictureView::compare:
+            return comparedPage(input);
+        default:
+            return singleView(view, input);
+    }
 }
 
 }  // namespace meshwright::ui

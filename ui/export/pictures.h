@@ -11,9 +11,10 @@
 namespace meshwright::ui {
 
 /// What can be exported.
-enum class PictureView : std::uint8_t { mesh, memory, timeline, traffic, overview };
-inline constexpr std::array kPictureViews = {PictureView::mesh, PictureView::memory, PictureView::timeline,
-                                             PictureView::traffic, PictureView::overview};
+enum class PictureView : std::uint8_t { mesh, memory, timeline, traffic, overview, compare };
+inline constexpr std::array kPictureViews = {PictureView::mesh,     PictureView::memory,
+                                             PictureView::timeline, PictureView::traffic,
+                                             PictureView::overview, PictureView::compare};
 
 /// Its word on the command line and in file names: "mesh".
 [[nodiscard]] std::string_view wordOf(PictureView view);

@@ -162,6 +162,7 @@ void addView(Page& page, PictureView view, const SceneInput& input, const QRectF
                 return drawingOf(stepTimeScene(sized), {});
             case PictureView::mesh:
             case PictureView::overview:
+            case PictureView::compare:
                 break;
         }
         return drawingOf(meshScene(sized), {});
@@ -182,6 +183,7 @@ QString sentenceOf(PictureView view, const SceneInput& input) {
                        ? PartText::tr("%1 a step").arg(durationText(input.evaluation.time->step))
                        : QString();
         case PictureView::overview:
+        case PictureView::compare:
             break;
     }
     return {};

@@ -6,7 +6,7 @@
 
 namespace meshwright::ui {
 
-/// Draws one view (not the overview) into a part of a page, with the legend its chart needs.
+/// Draws one view (not a whole page) into a part of a page, with the legend its chart needs.
 void addView(Page& page, PictureView view, const SceneInput& input, const QRectF& place);
 
 /// The quiet sentence beside the title of a view's panel.

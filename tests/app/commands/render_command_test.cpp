@@ -61,7 +61,7 @@ RenderArguments of(const std::string& view) {
 }  // namespace
 
 TEST_CASE("Every view renders to PNG and SVG in both themes, and the picture opens as the same scenario") {
-    for (const char* view : {"mesh", "memory", "timeline", "traffic", "overview"})
+    for (const char* view : {"mesh", "memory", "timeline", "traffic", "overview", "compare"})
         for (const char* themeName : {"light", "dark"})
             for (const QString& name : {QStringLiteral("out.png"), QStringLiteral("out.SVG")}) {
                 INFO(view << " " << themeName << " " << name.toStdString());
@@ -132,7 +132,7 @@ TEST_CASE("Wrong arguments are named with what is allowed, all at once, and noth
         RenderArguments arguments;
         std::string named;
     };
-    std::vector<Case> cases = {{of("cube"), "mesh, memory, timeline, traffic, overview"},
+    std::vector<Case> cases = {{of("cube"), "mesh, memory, timeline, traffic, overview, compare"},
                                {of("mesh"), "WIDTHxHEIGHT"},
                                {of("mesh"), "--scale"},
                                {of("mesh"), "light, dark"},

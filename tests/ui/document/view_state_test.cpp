@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/view_state.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "core/exchange/scenario/scenario_file.h"
 #include "tests/support/catch.h"
-#include "tests/support/property.h"
+#include "tests/support/sample_scenarios.h"
+#include "tests/support/scenario_generator.h"
 
 using namespace meshwright::ui;
 
@@ -29,6 +32,9 @@ TEST_CASE("Every view is read back as it was written, but for what a moment hold
         view.transferArcs = rank % 5 != 0;
         view.criticalPath = rank % 7 == 0;
         if (window % 2 == 0) view.followedMicroBatch = window;
+        view.comparedStart = window / 17.0;
+        view.comparedEnd = view.comparedStart + rank / 3.0;
+        for (std::size_t i = 0; i < rank % 3; ++i) view.pinned.emplace_back(meshwright::test::anyScenario());
         const ViewState saved = view;
         view.activeSchedule = 1;
         view.hoveredRank = 3;
@@ -73,4 +79,49 @@ TEST_CASE("At most three schedules are compared, each once") {
         R"({"schedule":"interleaved-1f1b","virtual_stages":2},{"schedule":"dualpipe"}]})"));
     REQUIRE(view.compared.size() == kMostCompared);
     CHECK(view.compared[2] == ScheduleChoice{meshwright::ScheduleKind::interleavedOneFOneB, 2});
+}
+
+TEST_CASE("Pinned scenarios are whole scenarios in the view, without views of their own") {
+    meshwright::Scenario scenario = meshwright::test::llama70bInTwoStages();
+    scenario.unknownKeys = {{"mesh", "z", "12345678901234567890"}, {"mesh", "a", R"({"deep":[1e-7]})"}};
+    scenario.viewJson = R"({"pinned":[]})";
+    ViewState view;
+    view.pinned.emplace_back(scenario);
+    const QString written = viewStateToJson(view, QStringLiteral(R"({"lens":"wide"})"));
+    const QJsonObject object = QJsonDocument::fromJson(written.toUtf8()).object();
+    CHECK(object[QStringLiteral("lens")].toString() == QStringLiteral("wide"));
+    CHECK(object[QStringLiteral("pinned")].toArray().at(0)[QStringLiteral("mesh")][QStringLiteral("tp")] ==
+          8);
+    const ViewState read = viewStateFromJson(written);
+    REQUIRE(read.pinned.size() == 1);
+    CHECK(read.pinned.front().scenario().viewJson == "{}");
+    scenario.viewJson = "{}";
+    CHECK(read.pinned.front().scenario() == scenario);
+    // Written again without pins, none is left.
+    CHECK_FALSE(viewStateToJson(ViewState{}, written).contains(QStringLiteral("pinned")));
+}
+
+TEST_CASE("What is no scenario is not pinned, and two are the most") {
+    const QString scenario =
+        QString::fromStdString(meshwright::writeScenario(meshwright::test::llama70bInTwoStages()));
+    const auto pinnedOf = [&](const QString& list) {
+        return viewStateFromJson(QStringLiteral(R"({"pinned":%1})").arg(list)).pinned.size();
+    };
+    CHECK(pinnedOf(QStringLiteral("7")) == 0);
+    CHECK(pinnedOf(QStringLiteral(R"([7, null, {"format":"meshwright-scenario"}])")) == 0);
+    CHECK(pinnedOf(QStringLiteral("[%1]").arg(scenario)) == 1);
+    CHECK(pinnedOf(QStringLiteral("[1, %1, %1, %1]").arg(scenario)) == kMostPinned);
+}
+
+TEST_CASE("A pin that could not be read back is left out, so that the file can be opened again") {
+    meshwright::Scenario deep = meshwright::test::llama70bInTwoStages();
+    std::string nested = "1";
+    for (int i = 0; i < 62; ++i) nested = '[' + nested + ']';  // 64 levels are the most
+    deep.unknownKeys = {{"", "deep", nested}};
+    REQUIRE(meshwright::readScenario(meshwright::writeScenario(deep)));
+    ViewState view;
+    view.pinned.emplace_back(deep);
+    meshwright::Scenario saved = meshwright::test::llama70bInTwoStages();
+    saved.viewJson = viewStateToJson(view, QStringLiteral("{}")).toStdString();
+    CHECK(meshwright::readScenario(meshwright::writeScenario(saved)));
 }

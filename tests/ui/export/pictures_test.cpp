@@ -5,9 +5,11 @@
 #include <QPainter>
 #include <set>
 
+#include "core/exchange/open_any.h"
 #include "tests/support/catch.h"
-#include "tests/support/sample_scenarios.h"
+#include "tests/ui/compare/compared_samples.h"
 #include "ui/document/scenario_document.h"
+#include "ui/export/compared_page.h"
 #include "ui/export/overview_page.h"
 #include "ui/export/view_parts.h"
 #include "ui/scene/memory_mark.h"
@@ -168,6 +170,54 @@ TEST_CASE("The memory picture says what is on the host, and no caption is cut") 
             all += text.text % QLatin1Char(' ');
         }
         CHECK(all.contains(memoryText(sample.document.evaluation().memory->hostBytesPerNode)));
+    }
+}
+
+TEST_CASE("On the page of the comparison nothing overlaps and nothing leaves it, from small to large") {
+    Sample sample(llama70bInTwoStages());
+    pinTo(sample.document, {fewerTensorRanks(), fullRecompute()});
+    const std::vector<ShownScenario> scenarios = sample.document.scenariosNow();
+    for (const QSizeF size : {leastSize(PictureView::compare), QSizeF(1280, 800), QSizeF(1600, 1000)}) {
+        SceneInput input = sample.input(size);
+        input.scenarios = scenarios;
+        const Page page = makeComparedPage(input);
+        const QRectF paper({}, size);
+        INFO(size.width());
+        REQUIRE(page.parts.size() == 3 + 4);
+        for (std::size_t i = 0; i < page.parts.size(); ++i) {
+            CHECK(paper.contains(page.parts[i].place));
+            for (std::size_t k = 0; k < i; ++k)
+                CHECK_FALSE(page.parts[i].place.intersects(page.parts[k].place));
+        }
+        const auto texts = textsOf(page.frame);
+        for (std::size_t i = 0; i < texts.size(); ++i)
+            for (std::size_t k = 0; k < i; ++k)
+                CHECK_FALSE(boundsOf(texts[i]).intersects(boundsOf(texts[k])));
+        CHECK(std::ranges::any_of(
+            texts, [](const Text& text) { return text.text == QStringLiteral("Fewer tensor ranks"); }));
+    }
+}
+
+TEST_CASE("A picture of the comparison opens again with the scenario, its view and what is pinned") {
+    Sample sample(llama70bInTwoStages());
+    pinTo(sample.document, {fewerTensorRanks(), fullRecompute()});
+    ViewState view = sample.document.view();
+    view.comparedStart = 1.0;
+    view.comparedEnd = 2.5;
+    sample.document.setView(view);
+    const std::vector<ShownScenario> scenarios = sample.document.scenariosNow();
+    SceneInput input = sample.input(defaultSize(PictureView::compare));
+    input.scenarios = scenarios;
+    const Scenario saved = sample.document.scenarioToSave();
+    for (const PictureFormat format : {PictureFormat::png, PictureFormat::svg}) {
+        const Result<QByteArray> picture = makePicture(pictureOf(PictureView::compare, input), format, saved);
+        REQUIRE(picture);
+        const Result<Scenario> opened = openAny(picture->toStdString());
+        REQUIRE(opened);
+        CHECK(*opened == saved);
+        ScenarioDocument again(*opened);
+        CHECK(again.view() == sample.document.view());
+        CHECK(again.view().pinned.size() == 2);
     }
 }
 

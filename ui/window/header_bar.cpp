@@ -51,7 +51,8 @@ HeaderBar::HeaderBar(ScenarioDocument& document, const Actions& actions, const T
     layout->addWidget(m_name);
     layout->addWidget(m_edited);
     layout->addStretch(1);
-    for (const ActionId id : {ActionId::undo, ActionId::redo, ActionId::present, ActionId::exportPicture}) {
+    for (const ActionId id :
+         {ActionId::undo, ActionId::redo, ActionId::compare, ActionId::present, ActionId::exportPicture}) {
         auto* button = new QToolButton(this);
         button->setDefaultAction(actions[id]);
         button->setObjectName(QStringLiteral("header.") + actions[id]->objectName());

@@ -9,11 +9,13 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QSettings>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/explore/dock_area.h"
+#include "ui/text/comparison_words.h"
 #include "ui/text/words.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/header_bar.h"
@@ -71,6 +73,7 @@ void MainWindow::build() {
     m_theme = &applyLook(m_look);
     m_actions = std::make_unique<Actions>(*m_theme, m_settings.shortcuts, this);
     makePage();
+    makeComparison();
     makeMenus();
     connectUndo();
     showTitle();
@@ -87,6 +90,7 @@ void MainWindow::rebuild() {
     build();
     finish();
     m_explore->restore(state);
+    compare(m_comparing);
     if (auto* again = focus.isEmpty() ? nullptr : findChild<QWidget*>(focus)) again->setFocus();
     m_modes->setHidden(m_presenting);
     m_header->setHidden(m_presenting);
@@ -112,6 +116,10 @@ void MainWindow::makePage() {
     m_header = new HeaderBar(m_document, *m_actions, *m_theme, this);
     m_banner = new MessageBanner(*m_theme, this);
     m_explore = new ExplorePage(m_document, *m_theme, this);
+    m_compare = new ComparePage(m_document, *m_theme, this);
+    m_pages = new QStackedWidget(this);
+    m_pages->addWidget(m_explore);
+    m_pages->addWidget(m_compare);
     connect(&m_files, &FileCommands::failed, m_banner, &MessageBanner::showError);
     connect(&m_files, &FileCommands::opened, m_banner, &QWidget::hide);
     connect(&m_explore->docks(), &DockArea::copyWanted, &m_pictures, &PictureCommands::copy);
@@ -124,7 +132,7 @@ void MainWindow::makePage() {
     column->setSpacing(0);
     column->addWidget(m_header);
     column->addWidget(m_banner);
-    column->addWidget(m_explore, 1);
+    column->addWidget(m_pages, 1);
     auto* page = new QWidget(this);
     auto* row = new QHBoxLayout(page);
     row->setContentsMargins(0, 0, 0, 0);
@@ -132,6 +140,54 @@ void MainWindow::makePage() {
     row->addWidget(m_modes);
     row->addLayout(column, 1);
     setCentralWidget(page);
+}
+
+void MainWindow::makeComparison() {
+    const Actions& actions = *m_actions;
+    actions[ActionId::compare]->setCheckable(true);
+    connect(actions[ActionId::compare], &QAction::triggered, this, &MainWindow::compare);
+    connect(actions[ActionId::pin], &QAction::triggered, this, &MainWindow::pin);
+    connect(actions[ActionId::unpinAll], &QAction::triggered, this, &MainWindow::unpinAll);
+    connect(m_compare, &ComparePage::pinWanted, this, &MainWindow::pin);
+    connect(m_compare, &ComparePage::unpinAllWanted, this, &MainWindow::unpinAll);
+    connect(m_compare, &ComparePage::backWanted, this, [this] { compare(false); });
+    connect(m_compare, &ComparePage::whyWanted, m_explore, &ExplorePage::showWhy);
+    // These are about what the comparison stands in front of.
+    for (const ActionId id : {ActionId::findControl, ActionId::problems, ActionId::resetLayout})
+        connect(actions[id], &QAction::triggered, this, [this] { compare(false); });
+    connect(&m_document, &ScenarioDocument::viewChanged, actions[ActionId::pin], [this] { followPins(); });
+    followPins();
+}
+
+void MainWindow::followPins() {
+    (*m_actions)[ActionId::unpinAll]->setEnabled(!m_document.view().pinned.empty());
+}
+
+void MainWindow::compare(bool on) {
+    m_comparing = on;
+    (*m_actions)[ActionId::compare]->setChecked(on);
+    m_pages->setCurrentWidget(on ? static_cast<QWidget*>(m_compare) : m_explore);
+}
+
+void MainWindow::pin() {
+    const std::vector<PinnedScenario>& pinned = m_document.view().pinned;
+    if (m_document.pin()) {
+        if (!m_comparing)
+            m_banner->showNote(
+                tr("Pinned as %1. Change the scenario, then compare the two.").arg(letterOf(pinned.size())));
+        return;
+    }
+    const auto same = std::ranges::find(pinned, PinnedScenario(m_document.scenario()));
+    m_banner->showNote(same != pinned.end()
+                           ? tr("This is pinned already, as %1.")
+                                 .arg(letterOf(static_cast<std::size_t>(same - pinned.begin()) + 1))
+                           : tr("Two scenarios are pinned already. Unpin one of them to make room."));
+}
+
+void MainWindow::unpinAll() {
+    ViewState view = m_document.view();
+    view.pinned.clear();
+    m_document.setView(view);
 }
 
 void MainWindow::connectUndo() {

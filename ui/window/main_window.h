@@ -4,6 +4,7 @@
 #include <QMainWindow>
 #include <memory>
 
+#include "ui/compare/compare_page.h"
 #include "ui/document/autosave.h"
 #include "ui/document/scenario_document.h"
 #include "ui/explore/explore_page.h"
@@ -15,6 +16,7 @@
 #include "ui/window/settings.h"
 
 class QMenu;
+class QStackedWidget;
 
 namespace meshwright::ui {
 
@@ -44,6 +46,8 @@ class MainWindow : public QMainWindow {
     /// Takes over and stores another look, in place of the one for this time too.
     void wear(const Look& look);
     void present(bool on);
+    /// The comparison in place of the controls and views, or these again.
+    void compare(bool on);
     /// Opens the file, without one the scenario of last time where the settings say so.
     void resume(const QString& file = {});
     /// Offers work that a crash left behind.
@@ -63,6 +67,7 @@ class MainWindow : public QMainWindow {
     void rebuild();
     void rebuildSoon();
     void makePage();
+    void makeComparison();
     void makeMenus();
     void makeFileMenu();
     void makeEditMenu();
@@ -78,6 +83,9 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] ExploreState savedState() const;
     void saveState() const;
 
+    void pin();
+    void unpinAll();
+    void followPins();
     void copyPicture();
     void openSettings();
     void openShortcuts();
@@ -97,10 +105,13 @@ class MainWindow : public QMainWindow {
     std::unique_ptr<Actions> m_actions;
     ModeBar* m_modes = nullptr;
     HeaderBar* m_header = nullptr;
+    QStackedWidget* m_pages = nullptr;
     ExplorePage* m_explore = nullptr;
+    ComparePage* m_compare = nullptr;
     MessageBanner* m_banner = nullptr;
     bool m_rebuilding = false;
     bool m_presenting = false;
+    bool m_comparing = false;
     bool m_closing = false;
 };
 

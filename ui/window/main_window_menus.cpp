@@ -88,7 +88,8 @@ void MainWindow::makeFileMenu() {
     connect(actions[ActionId::open], &QAction::triggered, &m_files, &FileCommands::askForFile);
     connect(actions[ActionId::save], &QAction::triggered, &m_files, &FileCommands::save);
     connect(actions[ActionId::saveAs], &QAction::triggered, &m_files, &FileCommands::saveAs);
-    connect(actions[ActionId::exportPicture], &QAction::triggered, &m_pictures, [this] { m_pictures.ask(); });
+    connect(actions[ActionId::exportPicture], &QAction::triggered, &m_pictures,
+            [this] { m_pictures.ask(m_comparing ? QStringLiteral("compare") : QString()); });
     connect(actions[ActionId::quit], &QAction::triggered, this, &QWidget::close);
 }
 
@@ -121,6 +122,9 @@ void MainWindow::makeEditMenu() {
     edit->addSeparator();
     edit->addAction(actions[ActionId::copyPicture]);
     edit->addSeparator();
+    edit->addAction(actions[ActionId::pin]);
+    edit->addAction(actions[ActionId::unpinAll]);
+    edit->addSeparator();
     edit->addAction(actions[ActionId::settings]);
     connect(actions[ActionId::editModel], &QAction::triggered, m_explore, &ExplorePage::openModelForm);
     connect(actions[ActionId::editHardware], &QAction::triggered, m_explore,
@@ -141,6 +145,7 @@ void MainWindow::makeViewMenu() {
     makeColouringMenu(view);
     makeUnitsMenu(view);
     makeLookMenus(view);
+    view->addAction(actions[ActionId::compare]);
     view->addAction(actions[ActionId::present]);
     view->addSeparator();
     for (const ActionId id : {ActionId::memoryFigures, ActionId::timeFigures, ActionId::problems})
@@ -223,6 +228,7 @@ void MainWindow::makeHelpMenu() {
 }
 
 void MainWindow::copyPicture() {
+    if (m_comparing) return m_pictures.copy(QStringLiteral("compare"));
     const QString view = m_explore->docks().focusedView();
     m_pictures.copy(view.isEmpty() ? QStringLiteral("overview") : view);
 }
@@ -235,7 +241,9 @@ void MainWindow::openSettings() {
 }
 
 void MainWindow::openShortcuts() {
-    auto* dialog = new ShortcutsDialog(*m_actions, m_explore->keys(), *m_theme, this);
+    std::vector<ViewKeys> keys = ExplorePage::keys();
+    keys.push_back({tr("Compare"), CompareCanvas::keyHelp()});
+    auto* dialog = new ShortcutsDialog(*m_actions, keys, *m_theme, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         Settings settings = m_settings;
@@ -263,8 +271,10 @@ std::vector<Command> MainWindow::commands() {
     for (QAction* action : m_explore->dockActions())
         commands.push_back({action->text(), tr("Panel"), {}, {}, [action] { action->trigger(); }});
     for (const auto& [path, name] : m_explore->fields())
-        commands.push_back(
-            {name, tr("Control"), {}, {}, [this, path = path] { m_explore->focusField(path); }});
+        commands.push_back({name, tr("Control"), {}, {}, [this, path = path] {
+                                compare(false);
+                                m_explore->focusField(path);
+                            }});
     for (const QString& file : m_session.recentFiles())
         commands.push_back(
             {QFileInfo(file).fileName(), tr("Recent file"), file, {}, [this, file] { m_files.open(file); }});

@@ -30,9 +30,11 @@ std::vector<ExportChoice> PictureCommands::choices() {
         const auto drawing = [this, view] {  // on white paper, whatever the window wears
             const auto timeline = m_document.timelineNow();
             const std::vector<ShownSchedule> schedules = m_document.schedulesNow();
+            std::vector<ShownScenario> scenarios;
+            if (view == PictureView::compare) scenarios = m_document.scenariosNow();
             return pictureOf(
                 view, {m_document.scenario(), m_document.evaluation(), timeline.get(), m_document.view(),
-                       theme(ThemeMode::light), defaultSize(view, schedules.size()), schedules});
+                       theme(ThemeMode::light), defaultSize(view, schedules.size()), schedules, scenarios});
         };
         choices.push_back({textOf(wordOf(view)), nameOf(view), drawing});
     }

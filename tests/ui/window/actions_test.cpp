@@ -139,6 +139,30 @@ const std::map<std::string, Check> kChecks = {
          window.trigger(action);
          CHECK_FALSE(QApplication::clipboard()->image().size() == page);  // of the mesh alone
      }},
+    {"action.pin",
+     [](Acting& window, const char* action) {
+         window.trigger(action);
+         const Scenario pinned = window.scenario();
+         REQUIRE(window.main.document().view().pinned.size() == 1);
+         window.type("mesh.tp", "4");
+         CHECK(window.main.document().view().pinned.front().scenario().mesh == pinned.mesh);
+     }},
+    {"action.unpin-all",
+     [](Acting& window, const char* action) {
+         CHECK_FALSE(window.find<QAction>(action)->isEnabled());
+         window.trigger("action.pin");
+         window.trigger(action);
+         CHECK(window.main.document().view().pinned.empty());
+     }},
+    {"action.compare",
+     [](Acting& window, const char* action) {
+         window.trigger(action);
+         CHECK(window.find<QWidget>("compare")->isVisible());
+         CHECK_FALSE(window.find<QWidget>("explore")->isVisible());
+         window.trigger("action.find-control");
+         CHECK(window.find<QWidget>("explore")->isVisible());
+         CHECK_FALSE(window.find<QAction>(action)->isChecked());
+     }},
     {"action.settings",
      [](Acting& window, const char* action) { opensDialog(window, action, "settingsDialog"); }},
     {"action.find-control",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/drawn_views.h"
 
+#include "ui/compare/compare_canvas.h"
 #include "ui/explore/memory_canvas.h"
 #include "ui/explore/mesh_canvas.h"
 #include "ui/explore/step_time_view.h"
@@ -60,6 +61,7 @@ std::vector<DisplayList> standingIn(QWidget& widget) {
     if (auto* timeline = qobject_cast<TimelineCanvas*>(&widget)) return {timeline->backdrop()};
     if (auto* memory = qobject_cast<MemoryCanvas*>(&widget)) return {memory->chart().labels()};
     if (auto* time = qobject_cast<StepTimeView*>(&widget)) return {time->displayList()};
+    if (auto* compared = qobject_cast<CompareCanvas*>(&widget)) return {compared->displayList()};
     return {};
 }
 

@@ -127,6 +127,23 @@ class WalkedWindow {
         }
     }
 
+    /// The comparison without anything pinned, and with as much as can be.
+    void visitComparison(const Visit& visit) {
+        trigger("action.compare");
+        visit(m_main, QStringLiteral("nothing to compare"));
+        Scenario scenario = m_main.document().scenario();
+        for (const std::int64_t microBatch : {2, 4}) {
+            trigger("action.pin");
+            scenario.training.microBatchSize = microBatch;
+            scenario.training.recompute.kind = RecomputeKind::full;
+            m_main.document().change(scenario, QStringLiteral("training"), QStringLiteral("Change"));
+            m_main.document().flush();
+            settle();
+            visit(m_main, QStringLiteral("compared"));
+        }
+        trigger("action.compare");
+    }
+
     /// Every menu of the bar, dropped down.
     void visitMenus(const Visit& visit) {
         for (QMenu* menu : m_main.findChildren<QMenu*>()) {

@@ -92,6 +92,7 @@ TEST_CASE("Nothing is cut, faint, nameless, too small or in the way, in any lang
         const WornLook look(QLatin1String(setting.language), QLatin1String(setting.theme));
         WalkedWindow window(scenarioOf(setting.kind), look, setting.size);
         visitPage(window, setting.kind, findings.visitor(labelOf(setting)));
+        window.visitComparison(findings.visitor(labelOf(setting)));
     }
     findings.check();
 }
@@ -116,6 +117,8 @@ TEST_CASE("The Tab key reaches everything once and always shows where it is") {
     findings.add(QStringLiteral("window"), tabFindings(window.main()));
     openEverything(window);
     findings.add(QStringLiteral("unfolded"), tabFindings(window.main()));
+    window.visitComparison(
+        [&](QWidget& page, const QString& what) { findings.add(what, tabFindings(page)); });
     window.visitDialogs([&](QWidget& dialog, const QString& what) {
         if (!what.contains(QLatin1String("scrolled"))) findings.add(what, tabFindings(dialog));
     });
@@ -131,6 +134,7 @@ TEST_CASE("Texts two fifths longer still have their room") {
     for (const Setting::Kind kind : {plain, broken, hard}) {
         WalkedWindow window(scenarioOf(kind), look, {1280, 800});
         visitPage(window, kind, visit);
+        window.visitComparison(visit);
         if (kind == hard) window.visitDialogs(visit);
     }
     findings.check();

@@ -150,7 +150,7 @@ class MemoryDrawer {
     /// So that all bars fit beside the groups that are no wider than their names.
     [[nodiscard]] static qreal pitchFor(const std::vector<std::size_t>& counts, qreal room) {
         qreal pitch = kMostPitch;
-        for (std::size_t round = 0; round <= counts.size(); ++round) {
+        for (std::size_t pass = 0; pass <= counts.size(); ++pass) {
             qreal taken = 0.0, others = 0.0;
             for (const std::size_t count : counts) {
                 const auto bars = static_cast<qreal>(count);

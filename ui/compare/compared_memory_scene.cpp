@@ -22,7 +22,8 @@ constexpr qreal kBadgeRow = 24.0;
 constexpr qreal kLegendAir = 4.0, kFoot = 4.0;
 constexpr qreal kLeastPitch = 12.0, kMostPitch = 76.0;
 constexpr qreal kBarPart = 0.88;
-constexpr qreal kLeastBetween = 26.0;  // groups
+constexpr qreal kLeastBetween = 14.0;  // groups
+constexpr qreal kLeastGroup = 72.0;    // that carries its name
 constexpr qreal kTickPitch = 44.0;
 constexpr qreal kEdgeFrom = 9.0;
 constexpr qreal kNumberHeight = 14.0;
@@ -129,18 +130,38 @@ class MemoryDrawer {
         const qreal bars = m_plot.width() - labels - kLeastBetween * groups;
         const auto room = static_cast<std::size_t>(std::max(bars, 0.0) / kLeastPitch);
         const std::vector<std::size_t> counts = shareBars(m_groups, std::max(room, m_groups.size()));
-        const auto all = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
-        m_pitch = std::clamp(std::floor(bars / static_cast<qreal>(all)), 4.0, kMostPitch);
-        const qreal between = (m_plot.width() - labels - m_pitch * static_cast<qreal>(all)) / groups;
-        qreal x = m_plot.left() + between / 2;
+        m_pitch = std::clamp(std::floor(pitchFor(counts, bars)), 4.0, kMostPitch);
+        qreal all = 0.0;
         for (std::size_t i = 0; i < m_groups.size(); ++i) {
             Group& group = m_groups[i];
-            group.left = std::round(x);
-            group.width = m_pitch * static_cast<qreal>(counts[i]);
+            group.width = std::max(m_pitch * static_cast<qreal>(counts[i]), kLeastGroup);
             if (group.contents)
                 group.shown = barsToShow(group.contents->bars.size(), group.contents->fullest, counts[i]);
+            all += group.width;
+        }
+        const qreal between = (m_plot.width() - labels - all) / groups;
+        qreal x = m_plot.left() + between / 2;
+        for (Group& group : m_groups) {
+            group.left = std::round(x);
             x += group.width + between + (one ? 0.0 : m_labelRoom);
         }
+    }
+
+    /// So that all bars fit beside the groups that are no wider than their names.
+    [[nodiscard]] static qreal pitchFor(const std::vector<std::size_t>& counts, qreal room) {
+        qreal pitch = kMostPitch;
+        for (std::size_t pass = 0; pass <= counts.size(); ++pass) {
+            qreal taken = 0.0, others = 0.0;
+            for (const std::size_t count : counts) {
+                const auto bars = static_cast<qreal>(count);
+                if (pitch * bars <= kLeastGroup)
+                    taken += kLeastGroup;
+                else
+                    others += bars;
+            }
+            if (others > 0.0) pitch = std::min(pitch, (room - taken) / others);
+        }
+        return pitch;
     }
 
     [[nodiscard]] qreal yOf(double amount) const {
@@ -186,8 +207,10 @@ class MemoryDrawer {
 
     [[nodiscard]] QRectF columnOf(const Group& group, std::size_t position) const {
         const qreal thick = std::max(3.0, std::floor(m_pitch * kBarPart));
-        return {group.left + m_pitch * static_cast<qreal>(position) + std::floor((m_pitch - thick) / 2), 0.0,
-                thick, m_list.size.height()};
+        const qreal bars = m_pitch * static_cast<qreal>(std::max<std::size_t>(group.shown.size(), 1));
+        const qreal left = group.left + std::floor((group.width - bars) / 2);
+        return {left + m_pitch * static_cast<qreal>(position) + std::floor((m_pitch - thick) / 2), 0.0, thick,
+                m_list.size.height()};
     }
 
     void drawBars(const Group& group) {

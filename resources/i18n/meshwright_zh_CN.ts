@@ -211,6 +211,30 @@
         <source>The version and the licence.</source>
         <translation>版本与许可证。</translation>
     </message>
+    <message>
+        <source>&amp;Pin this scenario</source>
+        <translation>固定此方案(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Keeps the scenario as it is now, to compare it with what you make of it.</source>
+        <translation>保留方案现在的样子，以便与之后的修改对比。</translation>
+    </message>
+    <message>
+        <source>U&amp;npin all</source>
+        <translation>全部取消固定(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Takes every pinned scenario out of the comparison.</source>
+        <translation>把所有已固定的方案移出对比。</translation>
+    </message>
+    <message>
+        <source>C&amp;ompare</source>
+        <translation>对比(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Shows the scenario beside the pinned ones, and what each difference does.</source>
+        <translation>把方案与已固定的方案并排显示，并说明每处差异的作用。</translation>
+    </message>
 </context>
 <context>
     <name>CalibrationSources</name>
@@ -368,15 +392,267 @@
     </message>
 </context>
 <context>
+    <name>Compare</name>
+    <message>
+        <source>of %1: fits</source>
+        <translation>/ %1：放得下</translation>
+    </message>
+    <message>
+        <source>of %1: just fits</source>
+        <translation>/ %1：勉强放下</translation>
+    </message>
+    <message>
+        <source>of %1: does not fit</source>
+        <translation>/ %1：放不下</translation>
+    </message>
+    <message>
+        <source>a step</source>
+        <translation>每步</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>另有 %1 项</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>%1, %2 of the step
+%3</source>
+        <translation>%1，占单步的 %2
+%3</translation>
+    </message>
+    <message>
+        <source>step time</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>memory of the fullest GPU</source>
+        <translation>最满的 GPU 的显存</translation>
+    </message>
+    <message>
+        <source>%1; A has %2</source>
+        <translation>%1；A 为 %2</translation>
+    </message>
+    <message>
+        <source>What follows: %1</source>
+        <translation>随之变化：%1</translation>
+    </message>
+    <message>
+        <source>No step time for these scenarios</source>
+        <translation>这些方案没有单步时间</translation>
+    </message>
+    <message>
+        <source>exposed traffic</source>
+        <translation>未被掩盖的通信</translation>
+    </message>
+    <message>
+        <source>bubble</source>
+        <translation>流水线气泡</translation>
+    </message>
+    <message>
+        <source>tokens/s per GPU</source>
+        <translation>token/s 每 GPU</translation>
+    </message>
+    <message>
+        <source>nothing to show</source>
+        <translation>无可显示</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Memory per GPU</source>
+        <translation>每 GPU 显存</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>Start of the step</source>
+        <translation>单步的开头</translation>
+    </message>
+    <message>
+        <source>The differences in words</source>
+        <translation>差异说明</translation>
+    </message>
+    <message>
+        <source>every stage, one scale</source>
+        <translation>各阶段，同一刻度</translation>
+    </message>
+    <message>
+        <source>one scale</source>
+        <translation>同一刻度</translation>
+    </message>
+    <message>
+        <source>stages, one time axis</source>
+        <translation>各阶段，同一时间轴</translation>
+    </message>
+    <message>
+        <source>one change after the other</source>
+        <translation>逐项改动</translation>
+    </message>
+    <message>
+        <source>the same as A</source>
+        <translation>与 A 相同</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Pin a scenario, then change it: the difference is told here.</source>
+        <translation>固定一个方案后再修改：差异会在这里说明。</translation>
+    </message>
+    <message>
+        <source>and 1 more change</source>
+        <translation>另有 1 处改动</translation>
+    </message>
+    <message>
+        <source>and %1 more changes</source>
+        <translation>另有 %1 处改动</translation>
+    </message>
+    <message>
+        <source>against A</source>
+        <translation>与 A 相比</translation>
+    </message>
+    <message>
+        <source>against A: %1</source>
+        <translation>与 A 相比：%1</translation>
+    </message>
+    <message>
+        <source>No difference worth naming: %1.</source>
+        <translation>影响可忽略：%1。</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>没有差异。</translation>
+    </message>
+    <message>
+        <source>%1 breaks a rule. %2</source>
+        <translation>%1 有规则不满足。%2</translation>
+    </message>
+    <message>
+        <source>Not calculated for these models.</source>
+        <translation>这些模型不作计算。</translation>
+    </message>
+    <message>
+        <source>No memory figures for these scenarios</source>
+        <translation>这些方案没有显存数据</translation>
+    </message>
+    <message>
+        <source>stages</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>%1 of %2 stages</source>
+        <translation>%2 个阶段中的 %1 个</translation>
+    </message>
+    <message>
+        <source>Working out every micro-batch</source>
+        <translation>正在推算每个微批次</translation>
+    </message>
+    <message>
+        <source>No timeline for these scenarios</source>
+        <translation>这些方案没有时间线</translation>
+    </message>
+</context>
+<context>
+    <name>Comparison</name>
+    <message>
+        <source>%1 traffic</source>
+        <translation>%1 通信</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>recomputing</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>bubble</source>
+        <translation>流水线气泡</translation>
+    </message>
+    <message>
+        <source>offloading</source>
+        <translation>卸载</translation>
+    </message>
+    <message>
+        <source>optimizer step</source>
+        <translation>优化器更新</translation>
+    </message>
+    <message>
+        <source>data loading</source>
+        <translation>数据加载</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>%1 % %2</source>
+        <translation>%2 %1 %</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>micro-batches</source>
+        <translation>微批次</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%2 %1</translation>
+    </message>
+    <message>
+        <source>step time</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>tokens/s</translation>
+    </message>
+    <message>
+        <source>MFU %1</source>
+        <translation>MFU %1</translation>
+    </message>
+    <message>
+        <source>Fastest that fits: %1, %2 to spare.</source>
+        <translation>放得下的方案中最快：%1，余量 %2。</translation>
+    </message>
+    <message>
+        <source>Most room: %1, %2.</source>
+        <translation>余量最大：%1，%2。</translation>
+    </message>
+    <message>
+        <source>None fits; least is lacking in %1: %2.</source>
+        <translation>都放不下；%1 缺得最少：%2。</translation>
+    </message>
+    <message>
+        <source>None of these can be calculated.</source>
+        <translation>这些方案都无法计算。</translation>
+    </message>
+</context>
+<context>
     <name>Derivations</name>
-    <message>
-        <source>The event simulator gives this: every op of the schedule starts as soon as its stage is free and its input has come. Without messages and with equal stages it is (m + p - 1) times a micro-batch for GPipe and 1F1B.</source>
-        <translation>由事件模拟得出：调度中的每个操作在其阶段空闲且输入到达时立即开始。没有消息且各阶段相等时，GPipe 和 1F1B 为一个微批次的 (m + p - 1) 倍。</translation>
-    </message>
-    <message>
-        <source>The event simulator gives this: what the stages wait for each other between the first op and the last.</source>
-        <translation>由事件模拟得出：从第一个操作到最后一个操作之间，各阶段互相等待的时间。</translation>
-    </message>
     <message>
         <source>The times come from the event simulator. For equal stages without messages, GPipe and 1F1B idle for (p - 1) / (m + p - 1) of the time; interleaving divides p - 1 by the virtual stages, and zero-bubble schedules fill most of it.</source>
         <translation>这些时间由事件模拟得出。各阶段相等且无消息时，GPipe 和 1F1B 空闲 (p - 1) / (m + p - 1) 的时间；交错式把 p - 1 除以虚拟阶段数，零气泡调度则填满其中大部分。</translation>
@@ -414,20 +690,63 @@
         <translation>固定的数量，不是各尺寸的乘积。</translation>
     </message>
     <message>
-        <source>Nothing runs beside it: all of its time stops the GPU.</source>
-        <translation>没有与它同时进行的计算：它的全部时间都使 GPU 停下。</translation>
-    </message>
-    <message>
         <source>Computing hides all of it.</source>
         <translation>全部被计算掩盖。</translation>
     </message>
     <message>
-        <source>What is left of its time once the computing beside it has hidden what it can. The busiest stage counts, which need not be the one whose calls the row counts.</source>
-        <translation>同时进行的计算掩盖之后剩下的时间。以最忙的阶段为准，它不一定是该项统计调用次数的阶段。</translation>
-    </message>
-    <message>
         <source>A bandwidth is the link&apos;s own, times the part of it that collectives reach and, between nodes, what is left as the group grows. Of the algorithms that a collective has, the fastest runs.</source>
         <translation>带宽是互联自身的带宽，乘以集合通信能达到的比例；跨节点时再乘以组变大后剩下的比例。集合通信有多种算法时，采用最快的一种。</translation>
+    </message>
+    <message>
+        <source>What stops the stage with the most work, which need not be the one whose calls the row counts.</source>
+        <translation>这是让工作最多的阶段停下的时间；该阶段不一定是此行统计调用的阶段。</translation>
+    </message>
+    <message>
+        <source>Micro-batches × layers of the stage with the most work × what one layer takes.</source>
+        <translation>微批次数 × 工作最多的阶段的层数 × 每层所需。</translation>
+    </message>
+    <message>
+        <source>Here the symbols count the whole model, divided by nobody.</source>
+        <translation>此处符号按整个模型计，没有任何切分。</translation>
+    </message>
+    <message>
+        <source>Every op starts as soon as its stage is free and its input has come. These make up the critical path, the chain of ops without a gap from the first to the last. Without messages and with equal stages it takes (m + p - 1) times a micro-batch for GPipe and 1F1B.</source>
+        <translation>每个操作在所在阶段空闲且输入到达后立即开始。这些构成关键路径：从第一个操作到最后一个操作之间没有空隙的链。没有消息且各阶段相等时，GPipe 与 1F1B 需要 (m + p - 1) 个微批次的时间。</translation>
+    </message>
+    <message>
+        <source>Every op starts as soon as its stage is free and its input has come; the schedule has too many ops to list its critical path. Without messages and with equal stages it takes (m + p - 1) times a micro-batch for GPipe and 1F1B.</source>
+        <translation>每个操作在所在阶段空闲且输入到达后立即开始；该调度的操作过多，无法列出关键路径。没有消息且各阶段相等时，GPipe 与 1F1B 需要 (m + p - 1) 个微批次的时间。</translation>
+    </message>
+    <message>
+        <source>The event simulator counts in whole nanoseconds.</source>
+        <translation>事件模拟器以整数纳秒计时。</translation>
+    </message>
+</context>
+<context>
+    <name>FieldValues</name>
+    <message>
+        <source>one in %1</source>
+        <translation>每 %1 层一个</translation>
+    </message>
+    <message>
+        <source>of its own</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>what remains</source>
+        <translation>取余下</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>未设置</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
     </message>
 </context>
 <context>
@@ -2187,6 +2506,150 @@
         <source>%1/s</source>
         <translation>%1/s</translation>
     </message>
+    <message>
+        <source>layers without attention</source>
+        <translation>没有注意力的层</translation>
+    </message>
+    <message>
+        <source>layers with a sliding window and an MLP</source>
+        <translation>滑动窗口注意力与 MLP 的层</translation>
+    </message>
+    <message>
+        <source>layers with attention and an MLP</source>
+        <translation>注意力与 MLP 的层</translation>
+    </message>
+    <message>
+        <source>layers with a sliding window and experts</source>
+        <translation>滑动窗口注意力与专家的层</translation>
+    </message>
+    <message>
+        <source>layers with attention and experts</source>
+        <translation>注意力与专家的层</translation>
+    </message>
+    <message>
+        <source>layers with a sliding window alone</source>
+        <translation>只有滑动窗口注意力的层</translation>
+    </message>
+    <message>
+        <source>layers with attention alone</source>
+        <translation>只有注意力的层</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>backward for inputs</source>
+        <translation>输入梯度反向</translation>
+    </message>
+    <message>
+        <source>backward for weights</source>
+        <translation>权重梯度反向</translation>
+    </message>
+    <message>
+        <source>recomputed</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+    <message>
+        <source>bytes through memory</source>
+        <translation>经过显存的字节数</translation>
+    </message>
+    <message>
+        <source>messages</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>critical path if messages took no time: %1</source>
+        <translation>消息不耗时情况下的关键路径：%1</translation>
+    </message>
+    <message>
+        <source>critical path: %1</source>
+        <translation>关键路径：%1</translation>
+    </message>
+    <message>
+        <source>model states</source>
+        <translation>模型状态</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>buffers and runtime</source>
+        <translation>缓冲区与运行时开销</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>on the host of a node</source>
+        <translation>在一个节点的主机上</translation>
+    </message>
+    <message>
+        <source>activations kept at the peak</source>
+        <translation>峰值时保留的激活值</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>FLOPs a byte</source>
+        <translation>每字节 FLOPs</translation>
+    </message>
+    <message>
+        <source>FLOPs a second</source>
+        <translation>每秒 FLOPs</translation>
+    </message>
+    <message>
+        <source>bytes a second</source>
+        <translation>每秒字节数</translation>
+    </message>
+    <message>
+        <source>sharded states in one layer, not hidden: %1</source>
+        <translation>一层中的分片状态，未被掩盖：%1</translation>
+    </message>
+    <message>
+        <source>sharded states in one layer, all calls: %1</source>
+        <translation>一层中的分片状态，全部调用：%1</translation>
+    </message>
+    <message>
+        <source>a micro-batch, %1</source>
+        <translation>一个微批次，%1</translation>
+    </message>
+    <message>
+        <source>%1 of the whole model</source>
+        <translation>整个模型的%1</translation>
+    </message>
+    <message>
+        <source>not hidden: %1, %2</source>
+        <translation>未被掩盖：%1，%2</translation>
+    </message>
+    <message>
+        <source>not hidden in one layer: %1, %2</source>
+        <translation>一层中未被掩盖：%1，%2</translation>
+    </message>
+    <message>
+        <source>calls of one layer: %1, %2</source>
+        <translation>一层的调用：%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 FLOP/byte</source>
+        <translation>%1 FLOP/字节</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP/J</source>
+        <translation>%1 GFLOP/J</translation>
+    </message>
 </context>
 <context>
     <name>Followers</name>
@@ -2533,6 +2996,17 @@
     </message>
 </context>
 <context>
+    <name>MeshOverlay</name>
+    <message>
+        <source>Order of the ranks, fastest first</source>
+        <translation>rank 顺序，变化最快的在前</translation>
+    </message>
+    <message>
+        <source>every group stays inside a node</source>
+        <translation>每个组都在节点内</translation>
+    </message>
+</context>
+<context>
     <name>MeshScene</name>
     <message>
         <source>%1 · %2 in flight</source>
@@ -2649,6 +3123,50 @@
     <message>
         <source>%1 layers in %2 pieces</source>
         <translation>%1 层，分 %2 段</translation>
+    </message>
+    <message>
+        <source>%1: each GPU sends %2</source>
+        <translation>%1：每块 GPU 发送 %2</translation>
+    </message>
+    <message>
+        <source>over capacity</source>
+        <translation>超出容量</translation>
+    </message>
+    <message>
+        <source>the one beside it</source>
+        <translation>相邻的一组</translation>
+    </message>
+    <message>
+        <source>%1 a step</source>
+        <translation>每步 %1</translation>
+    </message>
+    <message>
+        <source>rank = %1</source>
+        <translation>rank = %1</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 块 GPU</translation>
+    </message>
+    <message>
+        <source>%1 nodes of %2</source>
+        <translation>%1 个节点，每节点 %2 块</translation>
+    </message>
+    <message>
+        <source>across nodes: %1</source>
+        <translation>跨节点：%1</translation>
+    </message>
+    <message>
+        <source>among the experts: %1</source>
+        <translation>在专家网格中：%1</translation>
+    </message>
+    <message>
+        <source>%1 · one group of %2</source>
+        <translation>%1 · 1 组，共 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 · %2 groups of %3</source>
+        <translation>%1 · %2 组，每组 %3 个</translation>
     </message>
 </context>
 <context>
@@ -3477,6 +3995,10 @@
         <source>Overview</source>
         <translation>总览</translation>
     </message>
+    <message>
+        <source>Comparison</source>
+        <translation>对比</translation>
+    </message>
 </context>
 <context>
     <name>Problems</name>
@@ -3931,6 +4453,10 @@
     <message>
         <source>Set the default</source>
         <translation>设为默认</translation>
+    </message>
+    <message>
+        <source>Documents are packed, and their lengths are not known here: attention is counted over the whole sequence of {sequence} tokens. It takes less time than shown, the less the shorter the documents are.</source>
+        <translation>文档被打包，而其长度未知：注意力按 {sequence} 个 token 的整个序列计算。实际耗时比显示的短，文档越短越明显。</translation>
     </message>
 </context>
 <context>
@@ -4534,6 +5060,270 @@
     <message>
         <source>GPUs of the group that share a node</source>
         <translation>组内同在一个节点的 GPU 数</translation>
+    </message>
+    <message>
+        <source>stages that a GPU runs of each copy of the model</source>
+        <translation>每个模型副本中一个 GPU 运行的阶段数</translation>
+    </message>
+    <message>
+        <source>what all stages have to do for a micro-batch, together</source>
+        <translation>所有阶段处理一个微批次的总时间</translation>
+    </message>
+    <message>
+        <source>computing that traffic of a whole step can hide beside, at most</source>
+        <translation>每步一次的通信最多可借以掩盖的计算</translation>
+    </message>
+    <message>
+        <source>traffic of gradients once a step, if nothing hid it</source>
+        <translation>每步一次的梯度通信，未掩盖时</translation>
+    </message>
+    <message>
+        <source>gathering weights once a step, if nothing hid it</source>
+        <translation>每步一次的权重收集，未掩盖时</translation>
+    </message>
+    <message>
+        <source>the last backward passes and part of the bubble, beside which gradients travel</source>
+        <translation>最后的反向与部分气泡，梯度与之同时传输</translation>
+    </message>
+    <message>
+        <source>the first forward passes, beside which weights are gathered</source>
+        <translation>最初的前向，权重与之同时收集</translation>
+    </message>
+    <message>
+        <source>traffic of gradients once a step that computing does not hide</source>
+        <translation>每步一次、未被计算掩盖的梯度通信</translation>
+    </message>
+    <message>
+        <source>traffic of gradients once a step that nothing hides</source>
+        <translation>每步一次、毫无掩盖的梯度通信</translation>
+    </message>
+    <message>
+        <source>gathering weights once a step that computing does not hide</source>
+        <translation>每步一次、未被计算掩盖的权重收集</translation>
+    </message>
+    <message>
+        <source>gathering weights once a step that nothing hides</source>
+        <translation>每步一次、毫无掩盖的权重收集</translation>
+    </message>
+    <message>
+        <source>part of hidden gradient traffic that still costs</source>
+        <translation>已掩盖的梯度通信中仍有代价的比例</translation>
+    </message>
+    <message>
+        <source>FLOPs of the kernels in a step, without what is recomputed</source>
+        <translation>一步中这些核函数的 FLOPs，不含重计算</translation>
+    </message>
+    <message>
+        <source>bytes through memory of the kernels in a step, without what is recomputed</source>
+        <translation>一步中这些核函数经过显存的字节数，不含重计算</translation>
+    </message>
+    <message>
+        <source>FLOPs for a byte through memory</source>
+        <translation>每经过显存一字节的 FLOPs</translation>
+    </message>
+    <message>
+        <source>FLOPs a second that the kernels come to</source>
+        <translation>这些核函数实际达到的每秒 FLOPs</translation>
+    </message>
+    <message>
+        <source>bytes a second that the kernels come to</source>
+        <translation>这些核函数实际达到的每秒字节数</translation>
+    </message>
+    <message>
+        <source>how often it is on the critical path</source>
+        <translation>在关键路径上出现的次数</translation>
+    </message>
+    <message>
+        <source>the op on this stage</source>
+        <translation>该阶段上的一次操作</translation>
+    </message>
+    <message>
+        <source>ops of a stage on the critical path</source>
+        <translation>关键路径上某阶段的操作</translation>
+    </message>
+    <message>
+        <source>ops of a stage on the critical path, without sending</source>
+        <translation>关键路径上某阶段的操作，不含发送</translation>
+    </message>
+    <message>
+        <source>messages on the critical path</source>
+        <translation>关键路径上的消息</translation>
+    </message>
+    <message>
+        <source>communication in a layer, if nothing hid it</source>
+        <translation>一层中的通信，未掩盖时</translation>
+    </message>
+    <message>
+        <source>of recomputation, which hides none of it</source>
+        <translation>重计算带来的部分，完全未被掩盖</translation>
+    </message>
+    <message>
+        <source>computing of the layer beside it</source>
+        <translation>与之同时的该层计算</translation>
+    </message>
+    <message>
+        <source>attention of the layer beside it</source>
+        <translation>与之同时的该层注意力</translation>
+    </message>
+    <message>
+        <source>communication in a layer of all sharded states, if nothing hid it</source>
+        <translation>一层中所有分片状态的通信，未掩盖时</translation>
+    </message>
+    <message>
+        <source>what of all sharded states stops a layer</source>
+        <translation>所有分片状态中让一层停下的时间</translation>
+    </message>
+    <message>
+        <source>what stops one layer</source>
+        <translation>让一层停下的时间</translation>
+    </message>
+    <message>
+        <source>part of overlapped tensor-parallel traffic that still costs</source>
+        <translation>重叠的张量并行通信中仍有代价的比例</translation>
+    </message>
+    <message>
+        <source>part of what the gradient of weights is computed beside that still costs</source>
+        <translation>与权重梯度计算同时进行的通信中仍有代价的比例</translation>
+    </message>
+    <message>
+        <source>part of hidden context-parallel traffic that still costs</source>
+        <translation>已掩盖的上下文并行通信中仍有代价的比例</translation>
+    </message>
+    <message>
+        <source>part of hidden traffic of sharded states that still costs</source>
+        <translation>已掩盖的分片状态通信中仍有代价的比例</translation>
+    </message>
+    <message>
+        <source>part of expert traffic that costs</source>
+        <translation>专家通信中有代价的比例</translation>
+    </message>
+    <message>
+        <source>part of that which still costs where it is overlapped</source>
+        <translation>其中重叠后仍有代价的比例</translation>
+    </message>
+    <message>
+        <source>nothing runs beside it</source>
+        <translation>没有计算与之同时进行</translation>
+    </message>
+    <message>
+        <source>overlapped with the products of its block</source>
+        <translation>与所在块的矩阵乘法重叠</translation>
+    </message>
+    <message>
+        <source>beside the gradient of weights</source>
+        <translation>与权重梯度的计算同时进行</translation>
+    </message>
+    <message>
+        <source>a ring of keys and values beside attention</source>
+        <translation>与注意力同时进行的键值环</translation>
+    </message>
+    <message>
+        <source>sharded states, sent ahead or behind beside the layer</source>
+        <translation>与该层同时、提前或滞后传输的分片状态</translation>
+    </message>
+    <message>
+        <source>sharded states, with nothing beside them</source>
+        <translation>没有计算与之同时进行的分片状态</translation>
+    </message>
+    <message>
+        <source>its part of what all sharded states leave exposed</source>
+        <translation>所有分片状态未被掩盖时间中它的份额</translation>
+    </message>
+    <message>
+        <source>tokens on their way to experts and back</source>
+        <translation>往返于专家的 token</translation>
+    </message>
+    <message>
+        <source>tokens on their way to experts and back, overlapped</source>
+        <translation>往返于专家的 token，有重叠</translation>
+    </message>
+    <message>
+        <source>calls in a layer and pass, on average</source>
+        <translation>一层一趟中的平均调用次数</translation>
+    </message>
+    <message>
+        <source>calls of a layer</source>
+        <translation>一层的调用</translation>
+    </message>
+    <message>
+        <source>layers of this type on the busiest GPU</source>
+        <translation>最忙 GPU 上该类型的层数</translation>
+    </message>
+    <message>
+        <source>copies of the model in the pipeline, which take turns</source>
+        <translation>流水线中轮流运行的模型副本数</translation>
+    </message>
+    <message>
+        <source>calls of the busiest GPU for a micro-batch</source>
+        <translation>最忙 GPU 每个微批次的调用次数</translation>
+    </message>
+    <message>
+        <source>in all layers of this type</source>
+        <translation>在该类型的所有层中</translation>
+    </message>
+    <message>
+        <source>at the ends of the model</source>
+        <translation>在模型两端</translation>
+    </message>
+    <message>
+        <source>its part of the exposed gradients</source>
+        <translation>未被掩盖的梯度通信中它的份额</translation>
+    </message>
+    <message>
+        <source>its part of the exposed weights</source>
+        <translation>未被掩盖的权重收集中它的份额</translation>
+    </message>
+    <message>
+        <source>what messages make the pipeline longer</source>
+        <translation>消息使流水线变长的时间</translation>
+    </message>
+    <message>
+        <source>nothing hides the row</source>
+        <translation>该行毫无掩盖</translation>
+    </message>
+    <message>
+        <source>data-parallel size of routed experts</source>
+        <translation>路由专家的数据并行大小</translation>
+    </message>
+    <message>
+        <source>width of the MLP</source>
+        <translation>MLP 宽度</translation>
+    </message>
+    <message>
+        <source>vocabulary, padded</source>
+        <translation>填充后的词表</translation>
+    </message>
+    <message>
+        <source>parameters of the largest module</source>
+        <translation>最大模块的参数量</translation>
+    </message>
+    <message>
+        <source>what processes of a node hold where each builds the whole model first</source>
+        <translation>各进程先完整构建模型时一个节点所占的内存</translation>
+    </message>
+    <message>
+        <source>parameters of the most loaded GPU, routed experts apart, as Megatron shares them out</source>
+        <translation>负载最重的 GPU 的参数量（路由专家除外），按 Megatron 的分法</translation>
+    </message>
+    <message>
+        <source>parameters of routed experts on the most loaded GPU, as Megatron shares them out</source>
+        <translation>负载最重的 GPU 上路由专家的参数量，按 Megatron 的分法</translation>
+    </message>
+    <message>
+        <source>activations kept at the peak, over those of one micro-batch on all stages</source>
+        <translation>峰值时保留的激活值，与一个微批次在所有阶段上的激活值之比</translation>
+    </message>
+    <message>
+        <source>model states of a GPU, as this program estimates them</source>
+        <translation>该程序估算的单 GPU 模型状态</translation>
+    </message>
+    <message>
+        <source>activations of a GPU, as this program estimates them</source>
+        <translation>该程序估算的单 GPU 激活值</translation>
+    </message>
+    <message>
+        <source>model states on the host of a node, as this program estimates them</source>
+        <translation>该程序估算的一个节点主机上的模型状态</translation>
     </message>
 </context>
 <context>
@@ -6980,6 +7770,18 @@
         <source>Per row</source>
         <translation>按行</translation>
     </message>
+    <message>
+        <source>selective</source>
+        <translation>选择性</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>完全</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>显存</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::Actions</name>
@@ -7086,6 +7888,119 @@
     <message>
         <source>Commands found</source>
         <translation>找到的命令</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::CompareCanvas</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>from item to item</source>
+        <translation>逐项移动</translation>
+    </message>
+    <message>
+        <source>why the figure is what it is; on a pinned card, apply it</source>
+        <translation>这个数怎么来的；在已固定的卡片上则应用它</translation>
+    </message>
+    <message>
+        <source>zoom the start of the step in and out</source>
+        <translation>放大、缩小单步的开头</translation>
+    </message>
+    <message>
+        <source>move along the step</source>
+        <translation>沿单步移动</translation>
+    </message>
+    <message>
+        <source>show the whole step</source>
+        <translation>显示整步</translation>
+    </message>
+    <message>
+        <source>let go of the item; back to the start of the step</source>
+        <translation>放开所选项；回到单步的开头</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::CompareCard</name>
+    <message>
+        <source>current</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Makes this the current scenario; it stays pinned.</source>
+        <translation>把它设为当前方案；它仍保持固定。</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>取消固定</translation>
+    </message>
+    <message>
+        <source>Takes it out of the comparison.</source>
+        <translation>把它移出对比。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::ComparePage</name>
+    <message>
+        <source>Pin this scenario</source>
+        <translation>固定此方案</translation>
+    </message>
+    <message>
+        <source>Keeps the scenario as it is now beside itself.</source>
+        <translation>把方案现在的样子留在旁边。</translation>
+    </message>
+    <message>
+        <source>Unpin all</source>
+        <translation>全部取消固定</translation>
+    </message>
+    <message>
+        <source>Takes every pinned scenario out of the comparison.</source>
+        <translation>把所有已固定的方案移出对比。</translation>
+    </message>
+    <message>
+        <source>Apply the pinned scenario %1</source>
+        <translation>应用已固定的方案 %1</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Shows the controls and views of the scenario again.</source>
+        <translation>重新显示方案的控件与视图。</translation>
+    </message>
+    <message>
+        <source>Pin this scenario, then change it: both will stand here side by side.</source>
+        <translation>固定此方案后再修改：两者会在这里并排显示。</translation>
+    </message>
+    <message>
+        <source>two scenarios, common scales</source>
+        <translation>两个方案，共用刻度</translation>
+    </message>
+    <message>
+        <source>three scenarios, common scales</source>
+        <translation>三个方案，共用刻度</translation>
     </message>
 </context>
 <context>
@@ -7514,6 +8429,22 @@
         <source>New from preset</source>
         <translation>从预设新建</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Pinned as %1. Change the scenario, then compare the two.</source>
+        <translation>已固定为 %1。修改方案后即可对比。</translation>
+    </message>
+    <message>
+        <source>This is pinned already, as %1.</source>
+        <translation>此方案已固定为 %1。</translation>
+    </message>
+    <message>
+        <source>Two scenarios are pinned already. Unpin one of them to make room.</source>
+        <translation>已固定两个方案。请先取消固定其中一个。</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::MemoryCanvas</name>
@@ -7643,6 +8574,22 @@
         <source>Why this number</source>
         <translation>这个数怎么来的</translation>
     </message>
+    <message>
+        <source>at %1: fullest stage %2, peak %3 of %4 %5</source>
+        <translation>%1 时：最满阶段 %2，峰值 %3 / %4 %5</translation>
+    </message>
+    <message>
+        <source>at %1: %2, peak %3 %4</source>
+        <translation>%1 时：%2，峰值 %3 %4</translation>
+    </message>
+    <message>
+        <source>at %1: %2 %3</source>
+        <translation>%1 时：%2 %3</translation>
+    </message>
+    <message>
+        <source>at the clock: %1, activations %2</source>
+        <translation>此刻：%1，其中激活值 %2</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::MeshCanvas</name>
@@ -7702,6 +8649,117 @@
         <source>Rank %1</source>
         <translation>rank %1</translation>
     </message>
+    <message>
+        <source>go from axis to axis: arrows change its length, with Shift its place in the order of ranks</source>
+        <translation>逐个选择维度：方向键改变大小，加 Shift 改变其在 rank 顺序中的位置</translation>
+    </message>
+    <message>
+        <source>draw the slices of the axis apart, PP without one</source>
+        <translation>把该维度的切片拉开，未选维度时为 PP</translation>
+    </message>
+    <message>
+        <source>open a plane across the axis, and move it</source>
+        <translation>打开垂直于该维度的切面，并移动它</translation>
+    </message>
+    <message>
+        <source>show the messages of the axis</source>
+        <translation>显示该维度的通信</translation>
+    </message>
+    <message>
+        <source>change between the grids of the dense layers and of the experts</source>
+        <translation>在稠密层网格与专家网格之间切换</translation>
+    </message>
+    <message>
+        <source>Drag to open another plane, click to close the cube</source>
+        <translation>拖动可打开另一个切面，单击则合上立方体</translation>
+    </message>
+    <message>
+        <source>Drag it sideways to change the order of the ranks; click, and the arrow keys change its length</source>
+        <translation>左右拖动可改变 rank 顺序；单击后用方向键改变长度</translation>
+    </message>
+    <message>
+        <source>%1 is what the other axes leave</source>
+        <translation>%1 由其他维度决定</translation>
+    </message>
+    <message>
+        <source>Drag to change the length of %1: it snaps to what is legal</source>
+        <translation>拖动可改变 %1 的大小，自动吸附到合法值</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::MeshMenus</name>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>The experts&apos; grid, slices apart, an open plane, messages, from where</source>
+        <translation>专家网格、拉开的切片、打开的切面、通信和视角</translation>
+    </message>
+    <message>
+        <source>Colour of the cells</source>
+        <translation>单元格颜色</translation>
+    </message>
+    <message>
+        <source>What the colour of a cell tells</source>
+        <translation>单元格颜色表示什么</translation>
+    </message>
+    <message>
+        <source>Colour: %1</source>
+        <translation>颜色：%1</translation>
+    </message>
+    <message>
+        <source>Slices apart (E)</source>
+        <translation>拉开切片 (E)</translation>
+    </message>
+    <message>
+        <source>Draws the slices of an axis apart</source>
+        <translation>把某个维度的切片拉开</translation>
+    </message>
+    <message>
+        <source>Open a plane (S)</source>
+        <translation>打开切面 (S)</translation>
+    </message>
+    <message>
+        <source>Opens the cube, to see the GPUs inside</source>
+        <translation>打开立方体，查看内部的 GPU</translation>
+    </message>
+    <message>
+        <source>Messages (M)</source>
+        <translation>通信 (M)</translation>
+    </message>
+    <message>
+        <source>Joins the GPUs that exchange data, with what each sends in a step</source>
+        <translation>连接互相通信的 GPU，并标出每块每步发送的数据量</translation>
+    </message>
+    <message>
+        <source>Grid of the experts (G)</source>
+        <translation>专家网格 (G)</translation>
+    </message>
+    <message>
+        <source>Grid of the dense layers (G)</source>
+        <translation>稠密层网格 (G)</translation>
+    </message>
+    <message>
+        <source>This model has no experts</source>
+        <translation>该模型没有专家</translation>
+    </message>
+    <message>
+        <source>From the corner (1)</source>
+        <translation>斜视 (1)</translation>
+    </message>
+    <message>
+        <source>From above (2)</source>
+        <translation>俯视 (2)</translation>
+    </message>
+    <message>
+        <source>From the front (3)</source>
+        <translation>正视 (3)</translation>
+    </message>
+    <message>
+        <source>Show all of it (F)</source>
+        <translation>显示全部 (F)</translation>
+    </message>
 </context>
 <context>
     <name>meshwright::ui::MeshView</name>
@@ -7710,24 +8768,8 @@
         <translation>网格</translation>
     </message>
     <message>
-        <source>Colour of the cells</source>
-        <translation>方块颜色</translation>
-    </message>
-    <message>
-        <source>What the colour of a cell tells</source>
-        <translation>方块颜色表示什么</translation>
-    </message>
-    <message>
-        <source>Colour: %1</source>
-        <translation>颜色：%1</translation>
-    </message>
-    <message>
         <source>the layout does not fill the cluster</source>
         <translation>布局没有用满集群</translation>
-    </message>
-    <message>
-        <source>%1; across nodes: %2</source>
-        <translation>%1；跨节点：%2</translation>
     </message>
     <message>
         <source>Rank %1: Enter selects it</source>
@@ -7736,10 +8778,6 @@
     <message>
         <source>Rank %1: the last one is %2</source>
         <translation>rank %1：最后一个是 %2</translation>
-    </message>
-    <message>
-        <source>Drag turns, the wheel zooms; point at a GPU to see its groups</source>
-        <translation>拖动旋转，滚轮缩放；指向 GPU 可看它所在的组</translation>
     </message>
     <message>
         <source>%1; experts %2</source>
@@ -7858,6 +8896,13 @@
     </message>
 </context>
 <context>
+    <name>meshwright::ui::ProblemEntry</name>
+    <message>
+        <source>Show %1</source>
+        <translation>转到%1</translation>
+    </message>
+</context>
+<context>
     <name>meshwright::ui::ProblemsPanel</name>
     <message>
         <source>Problems</source>
@@ -7874,10 +8919,6 @@
     <message>
         <source>Nothing to say: this layout breaks no rule.</source>
         <translation>没有问题：这个布局不违反任何规则。</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <translation>转到%1</translation>
     </message>
 </context>
 <context>
@@ -7931,6 +8972,13 @@
     <message>
         <source>schedule of %1</source>
         <translation>%1 的调度</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::Set</name>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>

@@ -116,7 +116,6 @@ void MeshView::followView() {
     QPalette palette = m_status->palette();
     palette.setColor(QPalette::WindowText, lookedAtText().isEmpty() ? m_theme.textQuiet : m_theme.textSecond);
     m_status->setPalette(palette);
-    if (view.playing) return;  // a running clock would never stop talking
     m_canvas->setAccessibleDescription(status);
     if (!m_canvas->hasFocus()) return;
     QAccessibleEvent changed(m_canvas, QAccessible::DescriptionChanged);

@@ -69,7 +69,7 @@ QColor besideFill(const Theme& theme, Axis axis) {
 
 Fill memoryFill(const Theme& theme, Bytes held, Bytes capacity) {
     if (held.overflowed() || held > capacity)
-        return {theme.scentDoesNotFit, mixed(theme.errorText, Qt::black, 0.25)};
+        return {theme.scentDoesNotFit, mixed(theme.scentDoesNotFit, Qt::black, 0.45)};
     constexpr double kShades = 32.0;  // more cannot be told apart, and equal ones are drawn as one
     const double part = capacity.value() > 0 ? held.asDouble() / capacity.asDouble() : 0.0;
     const double shade = std::round(part * kShades) / kShades;

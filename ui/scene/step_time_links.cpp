@@ -7,11 +7,11 @@ namespace meshwright::ui {
 
 namespace {
 
-constexpr qreal kBar = 3.0, kBarGap = 5.0;  // px, of the bar beside a row and between it and the row
+constexpr qreal kBar = 3.0, kOutside = 6.0;  // px, of the bar in a frame, and of the frame beyond its row
 
 /// A frame, in a halo where it lies on fills.
 void addFrame(std::vector<Rect>& marks, const QRectF& box, const Theme& theme, bool onFill) {
-    if (onFill) marks.push_back({box, {}, {theme.selectionHalo, 4.5, Dash::none}, {}, 2.0});
+    if (onFill) marks.push_back({box, {}, {theme.selectionHalo, 4.0, Dash::none}, {}, 2.0});
     marks.push_back({box, {}, {theme.selectionOutline, onFill ? 2.0 : 1.2, Dash::none}, {}, 2.0});
 }
 
@@ -33,16 +33,16 @@ void markLinked(DisplayList& list, const Evaluation& evaluation, const Links& li
         if (!shape) continue;
         const auto index = static_cast<std::size_t>(shape->id.a);
         if (shape->id.kind == ItemId::Kind::trafficRow && links.lightsRow(index)) {
-            const QRectF row = shape->rect.adjusted(-kBarGap + kBar, 1.0, kBarGap - kBar, -1.0);
+            const QRectF row = shape->rect.adjusted(-kOutside, 1.0, kOutside, -1.0);
             addFrame(marks, row, theme, false);
-            marks.push_back({{row.left() - kBar, row.top(), kBar, row.height()},
+            marks.push_back({{row.left(), row.top(), kBar, row.height()},
                              {theme.axis((*evaluation.traffic)[index].axis), {}},
                              {},
                              {},
                              0.0});
         }
         if (shape->id.kind == ItemId::Kind::stepPart && isLit(parts[index], *evaluation.traffic, links))
-            addFrame(marks, shape->rect, theme, true);
+            addFrame(marks, shape->rect.adjusted(-1.0, -1.0, 1.0, 1.0), theme, true);  // narrow ones too
     }
     for (Rect& mark : marks) list.add(std::move(mark));
 }

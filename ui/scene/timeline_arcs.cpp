@@ -11,6 +11,7 @@ namespace {
 constexpr qreal kLeastWidth = 16.0;  // px of a block on average, from which arcs can be told apart
 constexpr qreal kLeastRow = 15.0;
 constexpr std::size_t kMostArcs = 160;
+constexpr std::size_t kMostLit = 400;   // where arcs are what is looked at
 constexpr qreal kLeastHop = 2.5;        // px: shorter ones tell little ...
 constexpr std::size_t kMostShort = 40;  // ... and are drawn only where there are few
 
@@ -18,10 +19,9 @@ struct Arc {
     OpPlace from, to;
 };
 
-std::vector<Arc> arcsInSight(const TimelineDrawing& drawing) {
+/// None where there are more than `most`.
+std::vector<Arc> arcsInSight(const TimelineDrawing& drawing, std::size_t most) {
     std::vector<Arc> arcs;
-    const qreal hop = secondsOf(drawing.timeline.costs.transfer) / drawing.scale.perPixel();
-    const std::size_t most = hop >= kLeastHop ? kMostArcs : kMostShort;
     for (const std::int64_t rank : drawing.band.ranks) {
         const auto visible = visibleOps(drawing, rank);
         if (static_cast<qreal>(visible.size()) * kLeastWidth > drawing.scale.width) return {};
@@ -70,7 +70,8 @@ void drawTransferArcs(const TimelineDrawing& drawing) {
     if (!drawing.view().transferArcs || drawing.band.rowHeight < kLeastRow || drawing.band.ranks.size() < 2)
         return;
     constexpr int kNear = 190, kFar = 80;  // of 255: those across other rows step back
-    for (const Arc& arc : arcsInSight(drawing)) {
+    const qreal hop = secondsOf(drawing.timeline.costs.transfer) / drawing.scale.perPixel();
+    for (const Arc& arc : arcsInSight(drawing, hop >= kLeastHop ? kMostArcs : kMostShort)) {
         if (drawing.isFaded(opAt(drawing.timeline, arc.from).op)) continue;
         const QPolygonF path = pathOf(drawing, arc);
         if (path.isEmpty()) continue;
@@ -85,11 +86,13 @@ void drawTransferArcs(const TimelineDrawing& drawing) {
 void drawLitTransfers(const TimelineDrawing& drawing) {
     if (drawing.band.ranks.size() < 2) return;
     const Theme& theme = drawing.theme();
-    for (const Arc& arc : arcsInSight(drawing)) {
+    for (const Arc& arc : arcsInSight(drawing, kMostLit)) {
         const QPolygonF path = pathOf(drawing, arc);
         if (path.isEmpty()) continue;
-        drawing.list.add(Line{path, {theme.selectionHalo, 4.5, Dash::none}, {}, false});
-        drawing.list.add(Line{path, {theme.axisPpText, 2.2, Dash::none}, {}, true});
+        drawing.list.add(Line{path, {theme.selectionHalo, 3.6, Dash::none}, {}, false});
+        drawing.list.add(Line{path, {theme.axisPpText, 1.8, Dash::none}, {}, false});
+        drawing.list.add(
+            Circle{path.last(), 2.4, {theme.axisPpText, {}}, {theme.selectionHalo, 0.9, Dash::none}, {}});
     }
 }
 

@@ -24,11 +24,11 @@ bool nothingIsMarked(LinkedViews& views) {
 
 /// Arcs that are laid over the rows of the timeline.
 std::ptrdiff_t litArcs(LinkedViews& views) {
-    return std::ranges::count_if(
-        views.timeline.canvas().overlay().primitives, [&](const Primitive& primitive) {
-            const auto* line = std::get_if<Line>(&primitive);
-            return line && line->arrow && line->stroke.color == views.theme.axisPpText;
-        });
+    return std::ranges::count_if(views.timeline.canvas().overlay().primitives,
+                                 [&](const Primitive& primitive) {
+                                     const auto* line = std::get_if<Line>(&primitive);
+                                     return line && line->stroke.color == views.theme.axisPpText;
+                                 });
 }
 
 /// The position in a stage's row of its first op of this kind.

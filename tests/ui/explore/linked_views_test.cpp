@@ -139,7 +139,7 @@ TEST_CASE("A row of traffic under the pointer: the groups of its axis and its co
 
 TEST_CASE("A part of the step under the pointer does the same as the rows of its axis") {
     LinkedViews views;
-    const auto& list = views.stepTime.displayList();
+    const DisplayList list = views.stepTime.displayList();  // a copy: pointing makes another
     for (const Primitive& primitive : list.primitives) {
         const auto* part = std::get_if<Rect>(&primitive);
         if (!part || part->id.kind != ItemId::Kind::stepPart || part->rect.width() < 20.0) continue;

@@ -89,7 +89,6 @@ void MeshView::refresh() {
 }
 
 void MeshView::followView() {
-    const ViewState& view = m_document.view();
     const QString status = statusText();
     if (m_status->text() == status) return;
     m_status->setText(status);

@@ -158,9 +158,9 @@ void addFloat(CLI::App& app, Run& run) {
     command->add_option("VALUE", arguments->values,
                         "Decimal, hex float, inf or nan; - reads values, one a line");
     command->add_option("--bits", arguments->bits, "Codes to decode: 0x4049");
-    command->add_option("--overflow", arguments->overflow, "ieee, saturate or nan");
+    command->add_option("--overflow", arguments->overflow, "ieee, saturate, saturate-finite or nan");
     command->add_option("--rounding", arguments->rounding,
-                        "nearest-even, toward-zero, nearest-away or stochastic");
+                        "nearest-even, toward-zero, nearest-away, away-from-zero or stochastic");
     command->add_option("--random", arguments->random, "Random bits for stochastic rounding: 0x8000");
     addFormat(command, arguments->output);
     command->callback([arguments, &run] {

@@ -10,21 +10,22 @@ namespace meshwright {
 
 namespace {
 
-
-tl::unexpected<Errors> refusal(std::string code, std::string_view text, std::string allowed) {
+tl::unexpected<Errors> refusal(std::string code, std::string_view text, Phrase allowed) {
     std::string found = readable(text);
     if (found.size() < text.size()) found += "...";
     return tl::unexpected(Errors{{std::move(code), "", std::move(found), std::move(allowed)}});
 }
 
 tl::unexpected<Errors> notANumber(std::string_view text) {
-    return refusal("not-a-number", text, "a decimal (3.14159, 1e-8), a hex float (0x1p-20), inf or nan");
+    return refusal(
+        "not-a-number", text,
+        MESHWRIGHT_SENTENCE("Phrases", "a decimal (3.14159, 1e-8), a hex float (0x1p-20), inf or nan"));
 }
 
 tl::unexpected<Errors> tooLong(std::string_view text) {
     return refusal("number-too-long", text,
-                   "up to " + std::to_string(kMaxNumberDigits) + " digits and an exponent within +-" +
-                       std::to_string(kMaxNumberExponent));
+                   {MESHWRIGHT_SENTENCE("Phrases", "up to {0} digits and an exponent within +-{1}"),
+                    {std::to_string(kMaxNumberDigits), std::to_string(kMaxNumberExponent)}});
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -155,6 +156,18 @@ ExactNumber exactNumber(double value) {
         number.exponent = exponent - 53;
     }
     return number;
+}
+
+LeadingBits leadingBits(const ExactNumber& number) {
+    LeadingBits bits = leadingBits(number.numerator, number.denominator());
+    bits.exponent += number.exponent;
+    return bits;
+}
+
+LeadingBits leadingBits(double magnitude) {
+    int exponent = 0;
+    const double fraction = std::frexp(magnitude, &exponent);
+    return {static_cast<std::uint64_t>(std::ldexp(fraction, 64)), exponent - 1, false};
 }
 
 }  // namespace meshwright

@@ -35,4 +35,8 @@ inline constexpr std::int64_t kMaxNumberExponent = 10'000;
 /// The exact value of a double.
 [[nodiscard]] ExactNumber exactNumber(double value);
 
+/// Leading bits of a magnitude: finite and not zero.
+[[nodiscard]] LeadingBits leadingBits(const ExactNumber& number);
+[[nodiscard]] LeadingBits leadingBits(double magnitude);
+
 }  // namespace meshwright

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/numerics/float_code.h"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cmath>
@@ -9,55 +8,13 @@
 
 namespace meshwright {
 
-MESHWRIGHT_WORDS(Overflow, {{ieee, "ieee"}, {saturate, "saturate"}, {nan, "nan"}})
-MESHWRIGHT_WORDS(Rounding, {{nearestEven, "nearest-even"},
-                            {towardZero, "toward-zero"},
-                            {nearestAway, "nearest-away"},
-                            {stochastic, "stochastic"}})
+MESHWRIGHT_WORDS(Overflow,
+                 {{ieee, "ieee"}, {saturate, "saturate"}, {saturateFinite, "saturate-finite"}, {nan, "nan"}})
 MESHWRIGHT_WORDS(
     FloatClass,
     {{zero, "zero"}, {subnormal, "subnormal"}, {normal, "normal"}, {infinity, "infinity"}, {nan, "nan"}})
 
 namespace {
-
-/// A number divided by the spacing of the format where it lies: `whole` spacings and a fraction of one, its
-/// first 64 bits in `fraction` and whether there is anything below them in `sticky`.
-struct InSpacings {
-    std::uint64_t whole = 0;
-    std::uint64_t fraction = 0;
-    bool sticky = false;
-};
-
-InSpacings inSpacings(const LeadingBits& bits, std::int64_t quantumExponent) {
-    // The significand has its unit at exponent - 63, so `below` of its bits are worth less than one spacing.
-    const std::int64_t below = quantumExponent - (bits.exponent - 63);
-    if (below < 64) return {bits.significand >> below, bits.significand << (64 - below), bits.sticky};
-    if (below == 64) return {0, bits.significand, bits.sticky};
-    if (below < 128) {
-        const auto shift = static_cast<int>(below - 64);
-        return {0, bits.significand >> shift, bits.sticky || bits.significand << (64 - shift) != 0};
-    }
-    return {0, 0, true};
-}
-
-bool roundsUp(const InSpacings& number, Rounding rounding, RandomBits random) {
-    constexpr std::uint64_t kHalf = std::uint64_t{1} << 63;
-    const bool exactHalf = number.fraction == kHalf && !number.sticky;
-    switch (rounding) {
-        case Rounding::towardZero:
-            return false;
-        case Rounding::nearestAway:
-            return number.fraction >= kHalf;
-        case Rounding::nearestEven:
-            return exactHalf ? (number.whole & 1) != 0 : number.fraction >= kHalf;
-        case Rounding::stochastic: {
-            if (random.count == 0) return false;
-            const std::uint64_t leading = number.fraction >> (64 - random.count);
-            return leading + random.value >= std::uint64_t{1} << random.count;
-        }
-    }
-    return false;
-}
 
 std::uint32_t withSign(const FloatFormat& format, std::uint32_t magnitude, bool negative) {
     const bool unsignedZero = magnitude == 0 && format.specials == Specials::negativeZeroNan;
@@ -74,9 +31,9 @@ std::uint32_t overflowed(const FloatFormat& format, bool negative, bool infinite
                          const EncodeOptions& options) {
     const std::uint32_t largest = withSign(format, format.maxFiniteCode(), negative);
     const Overflow policy = options.overflow.value_or(defaultOverflow(format));
+    if (!infinite && (policy == Overflow::saturate || policy == Overflow::saturateFinite)) return largest;
     if (infinite && policy == Overflow::saturate && format.specials != Specials::negativeZeroNan)
         return largest;
-    if (!infinite && policy == Overflow::saturate) return largest;
     // IEEE 754 section 7.4: rounding toward zero never leaves the finite numbers.
     if (!infinite && policy == Overflow::ieee && options.rounding == Rounding::towardZero) return largest;
     if (policy != Overflow::nan || infinite) {
@@ -92,13 +49,11 @@ std::uint32_t rounded(const FloatFormat& format, const LeadingBits& bits, bool n
     // be wide.
     constexpr std::int64_t kBeyondAll = 1024;
     if (bits.exponent >= kBeyondAll) return overflowed(format, negative, false, options);
-    const std::int64_t exponent = std::max<std::int64_t>(bits.exponent, format.minExponent());
-    const InSpacings number = inSpacings(bits, exponent - format.mantissaBits);
-    const std::uint64_t whole = number.whole + (roundsUp(number, options.rounding, options.random) ? 1 : 0);
-    // The leading one of `whole` adds itself to the exponent field, and so does a carry out of the mantissa.
-    const std::uint64_t below = static_cast<std::uint64_t>(exponent - format.minExponent())
+    const RoundingStep step = roundingStep(format, bits, options.rounding, options.random);
+    // The leading one of `kept` adds itself to the exponent field, and so does a carry out of the mantissa.
+    const std::uint64_t below = static_cast<std::uint64_t>(step.unit - format.minQuantumExponent())
                                 << format.mantissaBits;
-    std::uint64_t magnitude = below + whole;
+    std::uint64_t magnitude = below + step.kept + (step.roundsUp ? 1 : 0);
     if (!format.hasZero) magnitude -= magnitude == 0 ? 0 : 1;  // the field starts at the first normal number
     if (magnitude > format.maxFiniteCode()) return overflowed(format, negative, false, options);
     return withSign(format, static_cast<std::uint32_t>(magnitude), negative);
@@ -110,12 +65,6 @@ std::optional<std::uint32_t> encodeSpecial(const FloatFormat& format, bool isNan
     return overflowed(format, negative, true, options);
 }
 
-LeadingBits leadingBitsOf(double magnitude) {
-    int exponent = 0;
-    const double fraction = std::frexp(magnitude, &exponent);
-    return {static_cast<std::uint64_t>(std::ldexp(fraction, 64)), exponent - 1, false};
-}
-
 }  // namespace
 
 std::optional<std::uint32_t> encode(const FloatFormat& format, const ExactNumber& number,
@@ -125,9 +74,7 @@ std::optional<std::uint32_t> encode(const FloatFormat& format, const ExactNumber
     if (nan || number.kind == ExactNumber::Kind::infinity)
         return encodeSpecial(format, nan, number.negative, options);
     if (number.isZero()) return withSign(format, 0, number.negative);
-    LeadingBits bits = leadingBits(number.numerator, number.denominator());
-    bits.exponent += number.exponent;
-    return rounded(format, bits, number.negative, options);
+    return rounded(format, leadingBits(number), number.negative, options);
 }
 
 std::optional<std::uint32_t> encode(const FloatFormat& format, double number, const EncodeOptions& options) {
@@ -135,7 +82,7 @@ std::optional<std::uint32_t> encode(const FloatFormat& format, double number, co
     const bool nan = std::isnan(number) || (number < 0 && !format.hasSign);
     if (nan || std::isinf(number)) return encodeSpecial(format, nan, negative, options);
     if (number == 0) return withSign(format, 0, negative);
-    return rounded(format, leadingBitsOf(std::abs(number)), negative, options);
+    return rounded(format, leadingBits(std::abs(number)), negative, options);
 }
 
 FloatValue decode(const FloatFormat& format, std::uint32_t code) {

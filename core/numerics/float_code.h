@@ -4,30 +4,19 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
-#include "core/numerics/exact_number.h"
-#include "core/numerics/float_format.h"
-#include "core/units/words.h"
+#include "core/numerics/float_rounding.h"
 
 namespace meshwright {
 
-// Overflow, Rounding and FloatClass have words (wordOf, fromWord), those of the command line.
+// Overflow and FloatClass have words (wordOf, fromWord), those of the command line.
 
 /// What a finite number beyond the largest finite one becomes.
 enum class Overflow : std::uint8_t {
     ieee,      ///< infinity; NaN where the format has none; the largest number where it has neither
     saturate,  ///< the largest number, also for infinity; but infinity is NaN in the FNUZ formats, as in ONNX
-    nan,       ///< NaN; the largest number where the format has none
-};
-
-enum class Rounding : std::uint8_t { nearestEven, towardZero, nearestAway, stochastic };
-
-/// The chance of stochastic rounding, drawn beforehand: `value` of `count` (0 to 32) uniform random bits. The
-/// magnitude is rounded up when the fraction below the last place, plus value / 2^count, reaches 1.
-struct RandomBits {
-    std::uint32_t value = 0;
-    int count = 0;
+    saturateFinite,  ///< the largest number, but infinity as with ieee
+    nan,             ///< NaN; the largest number where the format has none
 };
 
 struct EncodeOptions {

@@ -74,6 +74,17 @@ std::string neighbourText(const FloatFormat& format, std::optional<std::uint32_t
     return fmt::format("{} = {}", codeText(format, *code), exactDecimal(decode(format, *code)));
 }
 
+std::string roundingText(const FloatFormat& format, const RoundingStep& step) {
+    const auto bit = [](bool set) { return set ? 1 : 0; };
+    const char* const direction = step.roundsUp ? "up" : "down";
+    const std::string outcome = step.isExact() ? "exact"
+                                : step.isTie() ? fmt::format("tie, {}", direction)
+                                               : direction;
+    return fmt::format("{:0{}b} | guard {}, round {}, sticky {}: {}{}", step.kept, format.mantissaBits + 1,
+                       bit(step.guardBit()), bit(step.roundBit()), bit(step.stickyBit()), outcome,
+                       step.carries ? ", carries into the exponent" : "");
+}
+
 std::string errorText(const FloatReport& report) {
     if (!report.errorUlp) return "not a finite number";
     if (*report.errorUlp == 0.0) return "none, exact";
@@ -86,6 +97,7 @@ std::string errorText(const FloatReport& report) {
 FloatReport reportNumber(const FloatFormat& format, std::string input, const ExactNumber& number,
                          const EncodeOptions& options) {
     FloatReport report = described(format, std::move(input), encode(format, number, options));
+    if (report.code) report.rounding = roundingStep(format, number, options.rounding, options.random);
     if (report.code && report.value.isFinite() && number.kind == ExactNumber::Kind::finite)
         measureError(report, number);
     return report;
@@ -128,6 +140,7 @@ std::string floatText(std::span<const FloatReport> reports) {
         text += fmt::format("  bits      {}  {}\n", codeText(format, *report.code),
                             bitText(format, *report.code));
         text += fmt::format("  value     {} ({})\n", exactDecimal(report.value), wordOf(report.value.kind));
+        if (report.rounding) text += fmt::format("  rounding  {}\n", roundingText(format, *report.rounding));
         text += fmt::format("  error     {}\n", errorText(report));
         text += fmt::format("  previous  {}\n", neighbourText(format, report.previous));
         text += fmt::format("  next      {}\n", neighbourText(format, report.next));

@@ -17,6 +17,7 @@ struct FloatReport {
     std::optional<std::uint32_t>
         code;  ///< empty: NaN in a format without one; then nothing below means anything
     FloatValue value;
+    std::optional<RoundingStep> rounding;  ///< how the input became the value; empty where nothing is rounded
     /// (value - input) in units of the value's last place, and relative to the input; both from exact
     /// arithmetic. Empty when either side is not finite; the relative one also where the input is zero and
     /// the value is not.

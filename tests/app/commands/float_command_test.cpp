@@ -80,6 +80,16 @@ TEST_CASE("Rounding follows its mode, stochastic the bits drawn") {
     CHECK(run(arguments).json()[0]["value"] == "1");
 }
 
+TEST_CASE("Infinity can stay infinity where finite numbers saturate, and scales can be rounded up") {
+    FloatArguments arguments = encoding("e5m2", {"1e6", "inf"});
+    arguments.overflow = "saturate-finite";
+    CHECK(run(arguments).json()[0]["value"] == "57344");
+    CHECK(run(arguments).json()[1]["class"] == "infinity");
+    arguments = encoding("e8m0", {"1.01"});
+    arguments.rounding = "away-from-zero";
+    CHECK(run(arguments).json()[0]["value"] == "2");
+}
+
 TEST_CASE("NaN in a format without NaN is printed as nothing and answers 1") {
     const test::Answer outcome = run(encoding("e2m1", {"nan", "6"}));
     CHECK(outcome.exitCode == kExitImpossible);
@@ -127,5 +137,6 @@ TEST_CASE("As text, a value is a paragraph") {
     const test::Answer outcome = run(arguments);
     CHECK(contains(outcome.out, "0.1 in BF16\n"));
     CHECK(contains(outcome.out, "0x3dcd  0 01111011 1001101"));
+    CHECK(contains(outcome.out, "11001100 | guard 1, round 1, sticky 1: up"));
     CHECK(contains(outcome.out, "-inf (infinity)"));
 }

@@ -107,6 +107,7 @@ TEST_CASE("A scale in E8M0 is the nearest power of two, a tie going up") {
     const FloatFormat& format = goldenFormat("e8m0");
     CHECK(compareAll(format, rows["in"], rows["rne"], {}) == 600);
     CHECK(compareAll(format, rows["in"], rows["down"], {.rounding = Rounding::towardZero}) == 600);
+    CHECK(compareAll(format, rows["in"], rows["up"], {.rounding = Rounding::awayFromZero}) == 600);
     CHECK(encode(format, 0.0) == 0x00U);
     CHECK(encode(format, -0.0) == 0x00U);
     CHECK(encode(format, 1e-45) == 0x00U);
@@ -169,6 +170,10 @@ TEST_CASE("The largest number's borders are where the reference puts them") {
     CHECK(code("e4m3", "464.0001", Overflow::ieee) == 0x7F);
     CHECK(code("e4m3", "500", Overflow::saturate) == 0x7E);
     CHECK(code("e4m3", "-500", Overflow::saturate) == 0xFE);
+    CHECK(code("e5m2", "61440", Overflow::saturateFinite) == 0x7B);
+    CHECK(code("e5m2", "inf", Overflow::saturateFinite) == 0x7C);
+    CHECK(code("e4m3", "inf", Overflow::saturateFinite) == 0x7F);
+    CHECK(code("e4m3", "inf", Overflow::saturate) == 0x7E);
     CHECK(code("e2m1", "1e9999", Overflow::nan) == 0x07);
     CHECK(code("fp32", "1e9999", Overflow::ieee) == 0x7F800000);
     CHECK(code("fp32", "1e-9999", Overflow::ieee) == 0);
@@ -244,37 +249,5 @@ TEST_CASE("Walking up from the lowest number visits every value once, in order")
         // Both zeros are one value.
         const std::uint32_t magnitudes = format->maxFiniteCode() + 1;
         CHECK(visited == (format->hasSign ? 2 * magnitudes - 1 : magnitudes));
-    }
-}
-
-TEST_CASE("Adding a small number to itself in the format gets stuck where the reference says") {
-    for (const auto& row : goldenFloats()["accumulate"]) {
-        INFO(row);
-        const FloatFormat& format = goldenFormat(row["fmt"]);
-        const double addend = std::stod(row["addend"].get<std::string>());
-        double sum = 0.0;
-        int adds = 0;
-        for (double next = addend; next != sum; ++adds) {
-            sum = next;
-            next = toDouble(decode(format, *encode(format, sum + addend)));
-        }
-        CHECK(sum == std::stod(row["stuck_at"].get<std::string>()));
-        CHECK(adds == row["after_adds"]);
-    }
-}
-
-TEST_CASE("An update of 1 is lost up to half the spacing on its side (the case for master weights)") {
-    for (const auto& row : goldenFloats()["small_update"]) {
-        INFO(row);
-        const FloatFormat& format = goldenFormat(row["fmt"]);
-        const auto updated = [&](double update) {
-            return toDouble(decode(format, *encode(format, 1.0 + update)));
-        };
-        const double up = fromPower(row["lost_up_at_or_below"]),
-                     down = fromPower(row["lost_down_at_or_below"]);
-        CHECK(updated(up) == 1.0);
-        CHECK(updated(up * 1.001) > 1.0);
-        CHECK(updated(-down) == 1.0);
-        CHECK(updated(-down * 1.001) < 1.0);
     }
 }

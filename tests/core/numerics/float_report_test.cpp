@@ -93,8 +93,19 @@ TEST_CASE("The text shows the bits in their fields") {
     const std::string text = floatText(std::vector{report});
     CHECK(text.find("0x4049  0 10000000 1001001") != std::string::npos);
     CHECK(text.find("3.140625 (normal)") != std::string::npos);
+    CHECK(text.find("11001001 | guard 0, round 0, sticky 1: down\n") != std::string::npos);
     CHECK(text.find("0x4048 = 3.125") != std::string::npos);
     CHECK(bitText(*findFloatFormat("e8m0"), 0x7F) == "01111111");
+}
+
+TEST_CASE("The text shows how a tie was broken, and a carry") {
+    const FloatFormat& e4m3 = *findFloatFormat("e4m3");
+    const auto text = [&](const char* number) { return floatText(std::vector{reportOf(e4m3, number)}); };
+    CHECK(text("18").find("1001 | guard 0, round 0, sticky 0: exact") != std::string::npos);
+    CHECK(text("17").find("1000 | guard 1, round 0, sticky 0: tie, down") != std::string::npos);
+    CHECK(text("0.0146484375").find("0111 | guard 1, round 0, sticky 0: tie, up, carries") !=
+          std::string::npos);
+    CHECK(text("0").find("rounding") == std::string::npos);
 }
 
 TEST_CASE("A decoded code is exact") {

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "core/numerics/float_format.h"
 #include "tests/support/test_data.h"
@@ -28,6 +30,17 @@ inline double fromBits(const std::string& hex) {
     const std::uint64_t bits = std::stoull(hex, nullptr, 16);
     return hex.size() == 16 ? std::bit_cast<double>(bits)
                             : std::bit_cast<float>(static_cast<std::uint32_t>(bits));
+}
+
+/// 8 hex digits of a binary32.
+inline float floatFromBits(const std::string& hex) {
+    return static_cast<float>(fromBits(hex));
+}
+
+inline std::vector<float> floatsFromBits(const nlohmann::json& list) {
+    std::vector<float> numbers;
+    for (const auto& hex : list) numbers.push_back(floatFromBits(hex));
+    return numbers;
 }
 
 /// "2^-24" or a decimal.

@@ -16,7 +16,8 @@ namespace {
 /// Letters that formulas of quantities share with products: there they mean the same.
 const std::map<std::string, Symbol> kShared = {{"t", Symbol::t}, {"c", Symbol::c}, {"p", Symbol::p},
                                                {"d", Symbol::d}, {"b", Symbol::b}, {"m", Symbol::m},
-                                               {"s", Symbol::s}, {"h", Symbol::h}, {"k", Symbol::k}};
+                                               {"s", Symbol::s}, {"h", Symbol::h}, {"k", Symbol::k},
+                                               {"f", Symbol::f}, {"V", Symbol::V}};
 
 }  // namespace
 

@@ -30,7 +30,7 @@ TEST_CASE("GPipe of 2 stages and 2 micro-batches: one forward, two on the last s
 }
 
 TEST_CASE("Of a fused pair both ops are on the path") {
-    const ScheduleShape shape{ScheduleKind::dualPipe, 4, 8, 1};
+    const ScheduleShape shape{ScheduleKind::dualpipe, 4, 8, 1};
     const Timeline timeline = simulate(shape, uniformCosts(4, 5, 7, 11, 1)).value();
     const CriticalPathCounts counts = criticalPathCounts(timeline);
     REQUIRE(counts.ops.size() == 4);

@@ -24,8 +24,12 @@ struct Layer {
         constants[TimeConstant::dpContention] = 0.125;
     }
     void add(Axis axis, Collective collective, LayerSeconds perLayer) {
-        traffic.push_back(
-            {.axis = axis, .collective = collective, .layers = LayersOf::all, .perLayer = perLayer});
+        TrafficRow row;
+        row.axis = axis;
+        row.collective = collective;
+        row.layers = LayersOf::all;
+        row.perLayer = perLayer;
+        traffic.push_back(row);
     }
     [[nodiscard]] ExposedTime exposed(std::size_t row) const {
         return LayerExposure({}, kernels, traffic, overlap, constants).exposed(traffic[row]);
@@ -36,6 +40,14 @@ struct Layer {
     Overlap overlap;
     TimeConstants constants{};
 };
+
+TrafficRow oncePerStep(Collective collective, Seconds seconds) {
+    TrafficRow row;
+    row.axis = Axis::dp;
+    row.collective = collective;
+    row.seconds = seconds;
+    return row;
+}
 
 }  // namespace
 
@@ -86,9 +98,8 @@ TEST_CASE("Gradients hide in the last backward and the bubble, weights in the fi
     time.pipeline.forward = Seconds(1.0);
     time.pipeline.backwardInput = time.pipeline.backwardWeight = Seconds(1.0);
     time.bubble = Seconds(10.0);
-    TrafficLedger traffic;
-    traffic.push_back({.axis = Axis::dp, .collective = Collective::reduceScatter, .seconds = Seconds(9.0)});
-    traffic.push_back({.axis = Axis::dp, .collective = Collective::allGather, .seconds = Seconds(0.5)});
+    const TrafficLedger traffic = {oncePerStep(Collective::reduceScatter, Seconds(9.0)),
+                                   oncePerStep(Collective::allGather, Seconds(0.5))};
     // One stage a rank: 3 s pass; 2 s of them backward, and 3 s of the bubble, hide 5 of 9 s of gradients.
     const ScheduleShape one{ScheduleKind::oneFOneB, 4, 8, 1};
     const OncePerStep once(time, one, traffic, layer.overlap, layer.constants);

@@ -94,7 +94,8 @@ TEST_CASE("What is painted last under a point is the cell nearest to the viewer,
                                     view.adjusted(20, 20, -20, -20), view.size());
         const MeshColours colours(input, mesh, nullptr);
         DisplayList list;
-        addCells(list, {input, mesh, layout, projection, colours, nullptr, view});
+        const Links links;
+        addCells(list, {input, mesh, layout, projection, colours, nullptr, view, links});
 
         std::vector<Box> cells;
         for (std::int64_t rank = 0; rank < mesh.worldSize(); ++rank) {

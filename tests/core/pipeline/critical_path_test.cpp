@@ -18,11 +18,13 @@ TEST_CASE("The ops and messages of a critical path add up to the makespan, to th
     }));
 }
 
-TEST_CASE("GPipe of 2 stages and 2 micro-batches: one forward, two on the last stage, and all that back") {
-    // F = 1, B = 2, a message 1: 1 + 1 + 2 (1 + 2) + 1 + 2.
+TEST_CASE("GPipe of 2 stages, the last the slower: one forward, all ops of the last stage, one backward") {
+    // F = 1 and B = 2, then F = 2 and B = 3, a message 1: 1 + 1 + 2 (2 + 3) + 1 + 2. No other chain is as long.
     const ScheduleShape shape{ScheduleKind::gpipe, 2, 2, 1};
-    const Timeline timeline = simulate(shape, uniformCosts(2, 1, 1, 1, 1)).value();
-    CHECK(timeline.makespan == 11);
+    PipelineCosts costs = uniformCosts(2, 1, 1, 1, 1);
+    costs.forward[1] = costs.backwardInput[1] = 2;
+    const Timeline timeline = simulate(shape, costs).value();
+    CHECK(timeline.makespan == 15);
     const CriticalPathCounts counts = criticalPathCounts(timeline);
     CHECK(counts.ops[0] == std::array<std::int64_t, 4>{1, 1, 0, 0});
     CHECK(counts.ops[1] == std::array<std::int64_t, 4>{2, 2, 0, 0});

@@ -19,7 +19,8 @@ TEST_CASE("The ops and messages of a critical path add up to the makespan, to th
 }
 
 TEST_CASE("GPipe of 2 stages, the last the slower: one forward, all ops of the last stage, one backward") {
-    // F = 1 and B = 2, then F = 2 and B = 3, a message 1: 1 + 1 + 2 (2 + 3) + 1 + 2. No other chain is as long.
+    // F = 1 and B = 2, then F = 2 and B = 3, a message 1: 1 + 1 + 2 (2 + 3) + 1 + 2. No other chain is as
+    // long.
     const ScheduleShape shape{ScheduleKind::gpipe, 2, 2, 1};
     PipelineCosts costs = uniformCosts(2, 1, 1, 1, 1);
     costs.forward[1] = costs.backwardInput[1] = 2;

@@ -66,7 +66,6 @@ class MeshCanvas : public QWidget, public SceneItems {
 
     [[nodiscard]] SceneInput sceneInput() const;
     [[nodiscard]] std::optional<ItemId> selectedItem() const;
-    [[nodiscard]] std::optional<std::int64_t> rankAt(QPointF point) const;
     /// What a pointer there looks at: a GPU, a stage by its caption, an axis by its handle.
     [[nodiscard]] Highlight highlightAt(QPointF point) const;
     void followView();

@@ -289,7 +289,7 @@ std::vector<std::pair<double, double>> MemoryChart::activations() const {
     std::vector<std::pair<double, double>> amounts;
     for (const MemoryBar& bar : bars()) {
         const double peak = inMemoryUnit(bar.of(MemoryCategory::activations));
-        const HeldPart part = heldPart(bar, m_parts->held);
+        const HeldPart part = heldPart(bar, m_parts->held, m_parts->lit());
         amounts.emplace_back(peak * part.least, peak * part.most);
     }
     return amounts;

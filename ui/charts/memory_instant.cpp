@@ -20,11 +20,14 @@ qreal xOf(const QRectF& peak, double part) {
 
 }  // namespace
 
-HeldPart heldPart(const MemoryBar& bar, const std::vector<double>& held) {
+HeldPart heldPart(const MemoryBar& bar, const std::vector<double>& held, const LitBars& lit) {
     if (bar.strategy || held.empty()) return {};
+    const StageSpan all{bar.stages.first, bar.stages.count};
+    const bool oneSpeaks = lit.stages && lit.stages->count == 1 && all.contains(lit.stages->first);
+    const StageSpan span = oneSpeaks ? *lit.stages : all;
     HeldPart part{1.0, 0.0};
-    for (std::int64_t i = 0; i < bar.stages.count; ++i) {
-        const auto stage = static_cast<std::size_t>(bar.stages.first + i);
+    for (std::int64_t i = 0; i < span.count; ++i) {
+        const auto stage = static_cast<std::size_t>(span.first + i);
         const double of = stage < held.size() ? std::clamp(held[stage], 0.0, 1.0) : 1.0;
         part = {std::min(part.least, of), std::max(part.most, of)};
     }

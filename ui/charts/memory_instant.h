@@ -18,8 +18,8 @@ struct HeldPart {
     friend bool operator==(const HeldPart&, const HeldPart&) = default;
 };
 
-/// Of the bar; `held` by stage, empty or too short = the peak.
-[[nodiscard]] HeldPart heldPart(const MemoryBar& bar, const std::vector<double>& held);
+/// Of the bar; `held` by stage, empty or too short = the peak. A single stage that is lit speaks for its bar.
+[[nodiscard]] HeldPart heldPart(const MemoryBar& bar, const std::vector<double>& held, const LitBars& lit);
 
 /// Pales what is not held in the segment `peak`, hatched where some of the stages hold it, and marks the
 /// peak.

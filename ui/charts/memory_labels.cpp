@@ -90,13 +90,13 @@ class LabelDrawer {
     void drawInstant(std::size_t bar) {
         const ItemId id{ItemId::Kind::memorySegment, barAt(bar).stages.first,
                         static_cast<std::int64_t>(MemoryCategory::activations)};
-        addVeil(m_list, segmentOf(bar, MemoryCategory::activations), heldPart(barAt(bar), m_held), id,
+        addVeil(m_list, segmentOf(bar, MemoryCategory::activations), heldPart(barAt(bar), m_held, m_lit), id,
                 m_theme);
     }
 
     /// Where they fit; over the capacity line with a halo.
     void drawFigures(std::size_t bar) {
-        const HeldPart held = heldPart(barAt(bar), m_held);
+        const HeldPart held = heldPart(barAt(bar), m_held, m_lit);
         eachSegment(bar, [&](MemoryCategory category, const QRectF& box, double value) {
             if (category == MemoryCategory::activations && !held.isPeak())
                 return addHeldFigure(m_list, box, value, held, m_theme);

@@ -191,6 +191,7 @@ Stretch stretchOf(const MeshContext& context, const Handle& handle, std::int64_t
 void addNumbers(DisplayList& list, const MeshContext& context, const Handle& handle, const Edge& edge,
                 LabelPlacer& placer) {
     const std::int64_t count = levelOf(context, handle).count;
+    if (count == 1) return;
     const double length = QLineF(edge.from, edge.to).length();
     const auto at = [&](std::int64_t i) {
         const Stretch stretch = stretchOf(context, handle, i);

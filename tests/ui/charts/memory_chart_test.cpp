@@ -291,7 +291,8 @@ TEST_CASE("No label of the chart leaves it or lies over another, whatever the me
         at.chart.light(
             {*rc::gen::element<std::optional<StageSpan>>(std::nullopt, StageSpan{0, 1}, StageSpan{1, 1}),
              *rc::gen::element<std::optional<MemoryCategory>>(std::nullopt, MemoryCategory::optimizer)});
-        at.chart.setHeld(*rc::gen::element<std::vector<double>>({}, {0.0, 0.3}, {0.9, 1.0}));
+        using Held = std::vector<double>;
+        at.chart.setHeld(*rc::gen::element(Held{}, Held{0.0, 0.3}, Held{0.9, 1.0}));
         const QString flaw = flawOf(at.chart.labels());
         if (!flaw.isEmpty()) RC_FAIL(flaw.toStdString());
     }));

@@ -171,7 +171,7 @@ struct LinkedViews {
         return framed;
     }
     /// Axes whose handles in the cube are stronger than the others.
-    [[nodiscard]] std::set<Axis> markedHandles() const {
+    [[nodiscard]] std::set<Axis> markedHandles() {
         std::set<Axis> marked;
         for (const ui::Primitive& primitive : mesh.canvas().scene().primitives) {
             const auto* ring = std::get_if<ui::Circle>(&primitive);
@@ -182,7 +182,7 @@ struct LinkedViews {
         return marked;
     }
     /// The colour of a cell where it shows.
-    [[nodiscard]] ui::Fill cellFill(std::int64_t rank) const {
+    [[nodiscard]] ui::Fill cellFill(std::int64_t rank) {
         const ui::DisplayList& list = mesh.canvas().scene();
         const QPointF point = pointOf(list, {ui::ItemId::Kind::rank, rank, 0});
         ui::Fill fill;
@@ -195,15 +195,15 @@ struct LinkedViews {
         return fill;
     }
     /// In the light of the three sides.
-    [[nodiscard]] bool wears(std::int64_t rank, const QColor& colour) const {
+    [[nodiscard]] bool wears(std::int64_t rank, const QColor& colour) {
         const QColor shown = cellFill(rank).color;
         const double top = theme.mode == ui::ThemeMode::dark ? 0.12 : 0.20;
         return shown == ui::mixed(colour, Qt::white, top) || shown == colour ||
                shown == ui::mixed(colour, Qt::black, 0.16);
     }
-    [[nodiscard]] bool isPale(std::int64_t rank) const { return wears(rank, theme.dimmedCell); }
+    [[nodiscard]] bool isPale(std::int64_t rank) { return wears(rank, theme.dimmedCell); }
     /// Lines of the cube in this colour, at least so wide.
-    [[nodiscard]] std::ptrdiff_t meshLines(const QColor& color, double width) const {
+    [[nodiscard]] std::ptrdiff_t meshLines(const QColor& color, double width) {
         return std::ranges::count_if(mesh.canvas().scene().primitives, [&](const ui::Primitive& primitive) {
             const auto* line = std::get_if<ui::Line>(&primitive);
             return line && line->stroke.color == color && line->stroke.width >= width;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One clock: what the cube and the bars show is what the simulated step does at that instant.
+#include "core/memory/memory_at.h"
 #include "core/pipeline/in_flight.h"
 #include "tests/ui/explore/linked_fixture.h"
 #include "ui/scene/mesh_colours.h"

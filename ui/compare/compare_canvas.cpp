@@ -166,7 +166,6 @@ void CompareCanvas::setCurrent(const std::optional<ItemId>& item) {
 }
 
 void CompareCanvas::keyPressEvent(QKeyEvent* event) {
-    constexpr int kAll = 1 << 20;
     switch (event->key()) {
         case Qt::Key_Return:
         case Qt::Key_Enter:
@@ -179,9 +178,11 @@ void CompareCanvas::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Up:
             return walk(-1);
         case Qt::Key_Home:
-            return walk(-kAll);
+            m_current.reset();
+            return walk(1);
         case Qt::Key_End:
-            return walk(kAll);
+            m_current.reset();
+            return walk(-1);
         case Qt::Key_Escape:
             if (m_current) return setCurrent(std::nullopt);
             break;

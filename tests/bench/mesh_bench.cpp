@@ -2,6 +2,7 @@
 // Milliseconds of a frame while the cube turns, in a window of 1280 x 800 that it has to itself, and of a
 // step of a slider to every view and every track of the controls painted. Needs no display.
 #include <QApplication>
+#include <QMouseEvent>
 #include <algorithm>
 #include <chrono>
 #include <cstdio>

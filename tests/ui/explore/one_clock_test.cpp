@@ -41,7 +41,7 @@ const TimedOp* opAtClock(const std::vector<TimedOp>& ops, double seconds) {
     return running;
 }
 
-void checkCells(const LinkedViews& views, const Timeline& timeline) {
+void checkCells(LinkedViews& views, const Timeline& timeline) {
     const double seconds = views.document.view().clockSeconds;
     for (std::int64_t stage = 0; stage < 4; ++stage) {
         const TimedOp* op = opAtClock(timeline.ranks[static_cast<std::size_t>(stage)], seconds);

@@ -40,19 +40,19 @@ class Findings {
     QStringList m_seen, m_lines;
 };
 
-struct Setting {
+struct WalkCase {
     const char* language;
     const char* theme;
     QSize size;
     enum class Kind { plain, hard, broken } kind;
 };
-using enum Setting::Kind;
+using enum WalkCase::Kind;
 
-Scenario scenarioOf(Setting::Kind kind) {
+Scenario scenarioOf(WalkCase::Kind kind) {
     return kind == plain ? startScenario() : kind == hard ? hardScenario() : brokenScenario();
 }
 
-QString labelOf(const Setting& setting) {
+QString labelOf(const WalkCase& setting) {
     return QStringLiteral("%1 %2 %3x%4%5")
         .arg(QLatin1String(setting.language), QLatin1String(setting.theme))
         .arg(setting.size.width())
@@ -69,7 +69,7 @@ void openEverything(WalkedWindow& window) {
 }
 
 /// The page as it opens and, where there is more than the usual in it, with everything opened.
-void visitPage(WalkedWindow& window, Setting::Kind kind, const WalkedWindow::Visit& visit) {
+void visitPage(WalkedWindow& window, WalkCase::Kind kind, const WalkedWindow::Visit& visit) {
     visit(window.main(), QStringLiteral("as opened"));
     if (kind == plain) return;
     openEverything(window);
@@ -82,13 +82,13 @@ void visitPage(WalkedWindow& window, Setting::Kind kind, const WalkedWindow::Vis
 
 TEST_CASE("Nothing is cut, faint, nameless, too small or in the way, in any language, theme and size") {
     // Every language with every theme, every size in each language, every kind of scenario in each theme.
-    static constexpr Setting kSettings[] = {
+    static constexpr WalkCase kWalks[] = {
         {"en", "light", {1280, 800}, plain},   {"en", "dark", {1280, 800}, hard},
         {"zh_CN", "light", {1280, 800}, hard}, {"zh_CN", "dark", {1920, 1080}, plain},
         {"en", "light", {1920, 1080}, broken}, {"zh_CN", "dark", {2560, 1440}, hard},
         {"en", "light", {2560, 1440}, hard},   {"zh_CN", "dark", {1280, 800}, broken}};
     Findings findings;
-    for (const Setting& setting : kSettings) {
+    for (const WalkCase& setting : kWalks) {
         const WornLook look(QLatin1String(setting.language), QLatin1String(setting.theme));
         WalkedWindow window(scenarioOf(setting.kind), look, setting.size);
         visitPage(window, setting.kind, findings.visitor(labelOf(setting)));
@@ -98,10 +98,10 @@ TEST_CASE("Nothing is cut, faint, nameless, too small or in the way, in any lang
 }
 
 TEST_CASE("Nothing is cut, faint, nameless, too small or in the way in the dialogs and menus") {
-    static constexpr Setting kSettings[] = {{"en", "light", {1280, 800}, hard},
-                                            {"zh_CN", "dark", {1280, 800}, plain}};
+    static constexpr WalkCase kWalks[] = {{"en", "light", {1280, 800}, hard},
+                                          {"zh_CN", "dark", {1280, 800}, plain}};
     Findings findings;
-    for (const Setting& setting : kSettings) {
+    for (const WalkCase& setting : kWalks) {
         const WornLook look(QLatin1String(setting.language), QLatin1String(setting.theme));
         WalkedWindow window(scenarioOf(setting.kind), look, setting.size);
         window.visitDialogs(findings.visitor(labelOf(setting)));
@@ -131,7 +131,7 @@ TEST_CASE("Texts two fifths longer still have their room") {
     const auto visit = [&](QWidget& window, const QString& what) {
         findings.add(what, clippingFindings(window, Wording::stretched) + overlapFindings(window));
     };
-    for (const Setting::Kind kind : {plain, broken, hard}) {
+    for (const WalkCase::Kind kind : {plain, broken, hard}) {
         WalkedWindow window(scenarioOf(kind), look, {1280, 800});
         visitPage(window, kind, visit);
         window.visitComparison(visit);
@@ -185,7 +185,7 @@ TEST_CASE("Every word a user reads goes through the translation") {
         }
         findings.add(what, plain);
     };
-    for (const Setting::Kind kind : {plain, broken, hard}) {
+    for (const WalkCase::Kind kind : {plain, broken, hard}) {
         WalkedWindow window(scenarioOf(kind), look, {1280, 800});
         visitPage(window, kind, visit);
         if (kind == hard) window.visitDialogs(visit);

@@ -69,6 +69,11 @@ void CompareCanvas::refresh() {
     m_stale = true;
     m_current.reset();  // other items
     update();
+    QStringList words;  // where there are no items, the message says why
+    if (isVisible() && sceneItems().empty())
+        for (const Primitive& primitive : displayList().primitives)
+            if (const auto* text = std::get_if<Text>(&primitive)) words << text->text;
+    setAccessibleDescription(words.join(QLatin1Char(' ')));
 }
 
 void CompareCanvas::resizeEvent(QResizeEvent*) {

@@ -16,7 +16,7 @@ namespace meshwright::ui {
 
 namespace {
 
-constexpr qreal kCellHeight = 36.0, kCellPitch = 39.0, kCellPadding = 6.0, kCellGap = 4.0;
+constexpr qreal kCellHeight = 38.0, kCellPitch = 41.0, kCellPadding = 6.0, kCellGap = 4.0;
 constexpr qreal kUsualCell = 80.0;  // px of width
 constexpr qreal kFiguresHeight = 40.0, kFoot = 6.0;
 constexpr qreal kLeastMesh = 84.0, kMostMesh = 170.0, kMeshPart = 0.29;  // of the width
@@ -223,9 +223,9 @@ class CardDrawer {
                         4.0});
         const qreal x = box.left() + kCellPadding;
         const qreal width = box.width() - 2 * kCellPadding;
-        addCutText(m_list, {x, box.top() + 11.0}, width, field.name, fontOf(TextRole::tick),
+        addCutText(m_list, {x, box.top() + 10.5}, width, field.name, fontOf(TextRole::tick),
                    differs ? m_theme.textSecond : m_theme.textQuiet);
-        addCutText(m_list, {x, box.top() + 26.0}, width, field.values[m_position],
+        addCutText(m_list, {x, box.top() + 28.0}, width, field.values[m_position],
                    fontOf(TextRole::body, differs), m_theme.text);
     }
 
@@ -252,9 +252,9 @@ class CardDrawer {
         qreal x = room.left() + kCellPadding;
         const std::vector<Figure> figures = cardFigures(evaluation(), m_theme);
         for (std::size_t i = 0; i < figures.size(); ++i) {
-            m_list.add(
-                Rect{{x, room.top(), all[i], room.height()}, {}, {}, id(ItemId::Kind::figure, i), 0.0});
             const qreal width = std::min(all[i], m_list.size.width() - x);
+            if (width <= 0.0) return;
+            m_list.add(Rect{{x, room.top(), width, room.height()}, {}, {}, id(ItemId::Kind::figure, i), 0.0});
             addCutText(m_list, {x, room.top() + 12.0}, width, figures[i].value, font, figures[i].colour);
             addCutText(m_list, {x, room.top() + 31.0}, width, figures[i].what, what, m_theme.textQuiet);
             x += all[i] + between;

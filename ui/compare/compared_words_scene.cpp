@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFontMetricsF>
 #include <algorithm>
+#include <cmath>
 
 #include "ui/compare/compared_drawing.h"
 #include "ui/compare/compared_scenes.h"
@@ -13,11 +14,16 @@ namespace meshwright::ui {
 namespace {
 
 // px
-constexpr qreal kLine = 17.0, kHeading = 24.0, kBetween = 7.0;
+constexpr qreal kHeading = 24.0, kBetween = 7.0;
 constexpr qreal kConclusionPadding = 8.0, kFoot = 6.0;
 constexpr qreal kChangesPart = 0.38;    // of the width
 constexpr double kWorthSaying = 0.003;  // of the step or the capacity
 constexpr std::size_t kMostMoves = 4;
+
+/// Chinese letters stand taller.
+qreal lineHeight() {
+    return std::max(17.0, std::ceil(QFontMetricsF(fontOf(TextRole::body, true)).height()));
+}
 
 /// One line at the right: what a change does.
 struct Effect {
@@ -48,7 +54,7 @@ struct Section {
     [[nodiscard]] qreal height() const {
         auto lines = static_cast<qreal>(remarks.size());
         for (const Paragraph& paragraph : paragraphs) lines += static_cast<qreal>(paragraph.lines());
-        return kHeading + kLine * lines;
+        return kHeading + lineHeight() * lines;
     }
 };
 
@@ -174,39 +180,39 @@ class WordsDrawer {
         addCutText(m_list, {m_left, top + kHeading / 2 - 1.0}, m_width, section.heading, title, m_theme.text);
         qreal y = top + kHeading;
         for (const Paragraph& paragraph : section.paragraphs) {
-            if (y + kLine * static_cast<qreal>(paragraph.lines()) > bottom) return;
+            if (y + m_line * static_cast<qreal>(paragraph.lines()) > bottom) return;
             drawParagraph(paragraph, y);
-            y += kLine * static_cast<qreal>(paragraph.lines());
+            y += m_line * static_cast<qreal>(paragraph.lines());
         }
         for (const QString& line : section.remarks) {
-            if (y + kLine > bottom) return;
-            addCutText(m_list, {m_left, y + kLine / 2}, m_width, line, m_small,
+            if (y + m_line > bottom) return;
+            addCutText(m_list, {m_left, y + m_line / 2}, m_width, line, m_small,
                        section.isError ? m_theme.errorText : m_theme.textQuiet);
-            y += kLine;
+            y += m_line;
         }
     }
 
     void drawParagraph(const Paragraph& paragraph, qreal top) {
         const qreal changes = m_width * kChangesPart;
-        m_list.add(Rect{{m_left - 4.0, top, m_width + 4.0, kLine * static_cast<qreal>(paragraph.lines())},
+        m_list.add(Rect{{m_left - 4.0, top, m_width + 4.0, m_line * static_cast<qreal>(paragraph.lines())},
                         {},
                         {},
                         {ItemId::Kind::difference, static_cast<std::int64_t>(paragraph.step), 0,
                          static_cast<std::int32_t>(paragraph.scenario)},
                         0.0});
-        qreal y = top + kLine / 2;
+        qreal y = top + m_line / 2;
         const auto write = [&](const QStringList& lines, const QFont& font, const QColor& color) {
             for (const QString& line : lines) {
                 addCutText(m_list, {m_left, y}, changes - 10.0, line, font, color);
-                y += kLine;
+                y += m_line;
             }
         };
         write(paragraph.changes, m_bold, m_theme.text);
         write(paragraph.followers, m_small, m_theme.textQuiet);
-        y = top + kLine / 2;
+        y = top + m_line / 2;
         for (const Effect& effect : paragraph.effects) {
             addCutText(m_list, {m_left + changes, y}, m_width - changes, effect.text, m_body, effect.colour);
-            y += kLine;
+            y += m_line;
         }
     }
 
@@ -217,14 +223,14 @@ class WordsDrawer {
         const qreal width = m_list.size.width() - 2 * kCompareMargin;
         const QStringList lines = linesOf(conclusionText(conclude(evaluations), evaluations), m_bold,
                                           width - 2 * kConclusionPadding);
-        const qreal height = kLine * static_cast<qreal>(lines.size()) + 2 * kConclusionPadding;
+        const qreal height = m_line * static_cast<qreal>(lines.size()) + 2 * kConclusionPadding;
         const QRectF box(kCompareMargin, m_list.size.height() - kFoot - height, width, height);
         m_list.add(Rect{box, {m_theme.inset, {}}, {}, {}, 4.0});
-        qreal y = box.top() + kConclusionPadding + kLine / 2;
+        qreal y = box.top() + kConclusionPadding + m_line / 2;
         for (const QString& line : lines) {
             addCutText(m_list, {box.left() + kConclusionPadding, y}, width - 2 * kConclusionPadding, line,
                        m_bold, m_theme.text);
-            y += kLine;
+            y += m_line;
         }
         return box.top();
     }
@@ -236,6 +242,7 @@ class WordsDrawer {
     const QFont m_body = fontOf(TextRole::body);
     const QFont m_bold = fontOf(TextRole::body, true);
     const QFont m_small = fontOf(TextRole::tick);
+    const qreal m_line = lineHeight();
 };
 
 }  // namespace

@@ -65,6 +65,7 @@ MainWindow::MainWindow(const Scenario& scenario, const std::optional<Look>& look
 }
 
 MainWindow::~MainWindow() {
+    delete takeCentralWidget();  // what looks at the document goes before it
     setMagnification(1.0);
 }
 

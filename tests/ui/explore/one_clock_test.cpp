@@ -181,7 +181,7 @@ TEST_CASE("Stages that share a bar show from the least to the most that one of t
         most = std::max(most, now);
     }
     CHECK(least < most);
-    const auto& [from, to] =
+    const auto [from, to] =
         views.memory.chart().activations()[static_cast<std::size_t>(shared - bars.begin())];
     CHECK_THAT(from, WithinAbs(least, 1e-6));
     CHECK_THAT(to, WithinAbs(most, 1e-6));

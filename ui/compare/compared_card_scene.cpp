@@ -18,7 +18,7 @@ namespace {
 
 constexpr qreal kCellHeight = 38.0, kCellPitch = 41.0, kCellPadding = 6.0, kCellGap = 4.0;
 constexpr qreal kUsualCell = 80.0;  // px of width
-constexpr qreal kFiguresHeight = 40.0, kFoot = 6.0;
+constexpr qreal kFiguresHeight = 43.0, kFoot = 6.0;
 constexpr qreal kLeastMesh = 84.0, kMostMesh = 170.0, kMeshPart = 0.29;  // of the width
 constexpr qreal kMeshGap = 16.0;
 
@@ -256,7 +256,7 @@ class CardDrawer {
             if (width <= 0.0) return;
             m_list.add(Rect{{x, room.top(), width, room.height()}, {}, {}, id(ItemId::Kind::figure, i), 0.0});
             addCutText(m_list, {x, room.top() + 12.0}, width, figures[i].value, font, figures[i].colour);
-            addCutText(m_list, {x, room.top() + 31.0}, width, figures[i].what, what, m_theme.textQuiet);
+            addCutText(m_list, {x, room.top() + 33.0}, width, figures[i].what, what, m_theme.textQuiet);
             x += all[i] + between;
         }
     }
@@ -264,7 +264,7 @@ class CardDrawer {
     /// Why there are no figures.
     void drawError(const QRectF& room) {
         const QFont font = fontOf(TextRole::tick);
-        constexpr qreal kLine = 15.0;
+        constexpr qreal kLine = 17.0;
         const qreal left = room.left() + kCellPadding, width = room.width() - kCellPadding;
         QStringList lines = linesOf(sentenceOf(evaluation().problems.front()), font, width);
         const auto most = static_cast<qsizetype>((room.height() + 4.0) / kLine);

@@ -191,7 +191,7 @@ void SceneItems::tellCurrentItem(QWidget* view) {
 }
 
 void SceneItems::tellLinkedItems(QWidget* view) {
-    if (!view->hasFocus()) return;
+    if (!QAccessible::isActive() || !view->hasFocus()) return;
     const std::vector<SceneItem> all = sceneItems();
     const auto first = std::ranges::find(all, true, &SceneItem::linked);
     if (first == all.end()) return;

@@ -80,9 +80,10 @@ void DockArea::shareOutRoom() {
     const int right = std::clamp(width() * 29 / 100, px(kLeastRight), px(kMostRight));
     resizeDocks({m_controls, m_mesh, m_memory}, {px(kControls), std::max(room - right - kGap, 1), right},
                 Qt::Horizontal);
-    const int tall = height() - kGap;
-    resizeDocks({m_mesh, m_timeline}, {tall * 55 / 100, tall * 45 / 100}, Qt::Vertical);
-    resizeDocks({m_memory, m_stepTime}, {tall * 47 / 100, tall * 53 / 100}, Qt::Vertical);
+    // Not a pixel is there yet while the window is made anew.
+    const auto part = [tall = height() - kGap](int percent) { return std::max(tall * percent / 100, 1); };
+    resizeDocks({m_mesh, m_timeline}, {part(55), part(45)}, Qt::Vertical);
+    resizeDocks({m_memory, m_stepTime}, {part(47), part(53)}, Qt::Vertical);
 }
 
 std::vector<PanelDock*> DockArea::docks() const {

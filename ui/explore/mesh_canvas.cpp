@@ -20,6 +20,8 @@ namespace {
 
 constexpr double kLeastZoom = 0.2, kMostZoom = 60.0;
 constexpr int kPresetDelayMs = 600;
+constexpr int kRestMs = 80;
+constexpr std::int64_t kLargeCube = 4096;  // GPUs
 
 /// Does the picture of the cube look the same? Other views keep their own things in the view state.
 bool looksAlike(const Evaluation& evaluation, const ViewState& a, const ViewState& b) {
@@ -56,6 +58,9 @@ MeshCanvas::MeshCanvas(ScenarioDocument& document, const Theme& theme, QWidget* 
         if (typed == QStringLiteral("2")) lookFrom(0.0, 90.0);
         if (typed == QStringLiteral("3")) lookFrom(0.0, 0.0);
     });
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(kRestMs);
+    connect(&m_rest, &QTimer::timeout, this, &MeshCanvas::rebuild);
     connect(&document, &ScenarioDocument::evaluationChanged, this, &MeshCanvas::rebuild);
     connect(&document, &ScenarioDocument::timelineMade, this, &MeshCanvas::rebuild);
     connect(&document, &ScenarioDocument::viewChanged, this, &MeshCanvas::followView);
@@ -70,7 +75,7 @@ SceneInput MeshCanvas::sceneInput() const {
 }
 
 const DisplayList& MeshCanvas::scene() const {
-    if (m_stale) m_scene = meshScene(sceneInput());
+    if (m_stale) m_scene = m_rest.isActive() ? movingMeshScene(sceneInput()) : meshScene(sceneInput());
     m_stale = false;
     return m_scene;
 }
@@ -108,7 +113,18 @@ void MeshCanvas::lookFrom(double azimuth, double elevation) {
     setCamera({azimuth, elevation, 1.0, 0.0, 0.0});
 }
 
+void MeshCanvas::startMoving() {
+    if (m_document.evaluation().worldSize > kLargeCube) m_rest.start();
+}
+
+void MeshCanvas::rest() {
+    if (!m_rest.isActive()) return;
+    m_rest.stop();
+    rebuild();
+}
+
 void MeshCanvas::turn(double azimuth, double elevation) {
+    startMoving();
     Camera camera = m_document.view().camera;
     camera.azimuth = wrapped(camera.azimuth + azimuth);
     camera.elevation = std::clamp(camera.elevation + elevation, -90.0, 90.0);
@@ -116,6 +132,7 @@ void MeshCanvas::turn(double azimuth, double elevation) {
 }
 
 void MeshCanvas::zoomAbout(QPointF point, double factor) {
+    startMoving();
     Camera camera = m_document.view().camera;
     const double zoom = std::clamp(camera.zoom * factor, kLeastZoom, kMostZoom);
     // The point of the cube under the pointer stays there: (point - centre - pan) grows with the zoom.
@@ -153,7 +170,7 @@ Highlight MeshCanvas::highlightAt(QPointF point) const {
 void MeshCanvas::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     Magnifier::magnify(painter);
-    ui::paint(scene(), painter);
+    ui::paint(scene(), painter, m_rest.isActive() ? Edges::quick : Edges::smooth);
     ui::paint(m_overlay, painter);
     if (!m_keyboardFocus) return;
     painter.setRenderHint(QPainter::Antialiasing);

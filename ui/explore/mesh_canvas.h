@@ -77,6 +77,9 @@ class MeshCanvas : public QWidget, public SceneItems {
         change(view);
         m_document.setView(view);
     }
+    /// The camera is on its way: a large cube is drawn plainer until it rests.
+    void startMoving();
+    void rest();
     void turn(double azimuth, double elevation);
     void zoomAbout(QPointF point, double factor);
     /// What a drag that began here does.
@@ -114,6 +117,7 @@ class MeshCanvas : public QWidget, public SceneItems {
     std::optional<Axis> m_axis;
     DisplayList m_overlay;
     QString m_typedRank;
+    QTimer m_rest;    ///< running while the camera moves
     QTimer m_preset;  ///< a lone 1, 2 or 3 becomes a view when no other digit follows
     bool m_keyboardFocus = false;
 };

@@ -110,6 +110,7 @@ void MeshCanvas::mouseMoveEvent(QMouseEvent* event) {
     }
     if (m_drag != Drag::move) return dragTo(event->position());
     const QPointF step = event->position() - std::exchange(m_last, event->position());
+    startMoving();
     Camera camera = m_document.view().camera;
     const QSizeF drawn = Magnifier::drawnSize(*this);
     camera.panX += step.x() / drawn.width();
@@ -137,6 +138,7 @@ void MeshCanvas::mouseReleaseEvent(QMouseEvent* event) {
 /// Ends a drag without doing what it came to.
 void MeshCanvas::letGo() {
     m_drag = Drag::none;
+    rest();
     m_resize.reset();
     m_reorder.reset();
     setOverlay({});

@@ -66,9 +66,9 @@ bool isPainted(const Fill& fill, const Stroke& stroke) {
     return fill.color.isValid() || fill.hatch.isValid() || stroke.color.isValid();
 }
 
-void draw(QPainter& painter, const Polygon& polygon) {
+void draw(QPainter& painter, const Polygon& polygon, Edges edges) {
     if (!isPainted(polygon.fill, polygon.stroke)) return;
-    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setRenderHint(QPainter::Antialiasing, edges == Edges::smooth);
     if (polygon.fill.hatch.isValid()) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(brushOf(polygon.fill));
@@ -82,7 +82,7 @@ void draw(QPainter& painter, const Polygon& polygon) {
     painter.drawPolygon(polygon.points);
 }
 
-void draw(QPainter& painter, const Rect& rect) {
+void draw(QPainter& painter, const Rect& rect, Edges) {
     if (!isPainted(rect.fill, rect.stroke)) return;
     const bool round = rect.radius > 0.0;
     painter.setRenderHint(QPainter::Antialiasing, round || rect.stroke.color.isValid());
@@ -128,8 +128,8 @@ QList<QLineF> piecesOf(const QLineF& line) {
     return pieces;
 }
 
-void draw(QPainter& painter, const Line& line) {
-    painter.setRenderHint(QPainter::Antialiasing, true);
+void draw(QPainter& painter, const Line& line, Edges edges) {
+    painter.setRenderHint(QPainter::Antialiasing, edges == Edges::smooth);
     QPen pen = penOf(line.stroke);
     painter.setBrush(Qt::NoBrush);
     if (line.stroke.color.alpha() < 255 && line.stroke.dash == Dash::none && line.points.size() == 2) {
@@ -143,7 +143,7 @@ void draw(QPainter& painter, const Line& line) {
     if (line.arrow && line.points.size() >= 2) arrowHead(painter, line.points, line.stroke);
 }
 
-void draw(QPainter& painter, const Text& text) {
+void draw(QPainter& painter, const Text& text, Edges) {
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setFont(text.font);
     const QPointF base = baselineOf(text);
@@ -156,7 +156,7 @@ void draw(QPainter& painter, const Text& text) {
     painter.drawText(base, text.text);
 }
 
-void draw(QPainter& painter, const Circle& circle) {
+void draw(QPainter& painter, const Circle& circle, Edges) {
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setPen(penOf(circle.stroke));
     painter.setBrush(brushOf(circle.fill));
@@ -165,11 +165,11 @@ void draw(QPainter& painter, const Circle& circle) {
 
 }  // namespace
 
-void paint(const DisplayList& list, QPainter& painter) {
+void paint(const DisplayList& list, QPainter& painter, Edges edges) {
     painter.save();
     if (list.ground.isValid()) painter.fillRect(QRectF(QPointF(0, 0), list.size), list.ground);
     for (const Primitive& primitive : list.primitives)
-        std::visit([&](const auto& item) { draw(painter, item); }, primitive);
+        std::visit([&](const auto& item) { draw(painter, item, edges); }, primitive);
     painter.restore();
 }
 

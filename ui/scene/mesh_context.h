@@ -23,6 +23,7 @@ struct MeshContext {
     const MeshHighlight* highlight;  ///< null = nothing is looked at
     QRectF view;                     ///< nothing is drawn outside
     const Links& links;              ///< what is lit besides cells
+    bool moving = false;             ///< small cells are plain, and none can be pointed at
 
     /// The GPU looked at, with its groups.
     [[nodiscard]] std::optional<std::int64_t> rank() const {
@@ -36,7 +37,8 @@ struct MeshContext {
     [[nodiscard]] double cellWidth() const { return cellWidthAt(projection.scale()); }
     [[nodiscard]] bool isTextWide() const { return cellWidth() >= kNumberWidth; }
     [[nodiscard]] bool isEdgeWide() const { return cellWidth() >= kEdgeWidth; }
-    [[nodiscard]] bool hasEdges() const { return cellWidth() >= kHairlineWidth; }
+    [[nodiscard]] bool hasCells() const { return cellWidth() >= kHairlineWidth; }
+    [[nodiscard]] bool hasEdges() const { return hasCells() && (!moving || isTextWide()); }
 
     /// A cell of 0.9 x 0.9 spans 0.9 (cos 30 + sin 30) pitches there.
     [[nodiscard]] static double cellWidthAt(double scale) { return 0.9 * 1.366 * scale; }

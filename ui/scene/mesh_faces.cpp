@@ -46,7 +46,7 @@ class Face {
         addFills(list);
         if (m_context.hasEdges()) addEdges(list);
         if (m_context.highlight != nullptr && !m_context.rank()) addLitOutline(list);
-        addIds(list);
+        if (!m_context.moving) addIds(list);
     }
 
     /// Does this side show the cell?
@@ -93,7 +93,7 @@ class Face {
     }
 
     void readPaints() {
-        const bool banded = !m_context.hasEdges() && m_v == kZ && runV().count > kBands;
+        const bool banded = !m_context.hasCells() && m_v == kZ && runV().count > kBands;
         m_paints.reserve(static_cast<std::size_t>(runU().count * runV().count));
         for (std::int64_t v = 0; v < runV().count; ++v) {
             const std::int64_t bandMiddle =
@@ -200,7 +200,7 @@ class Face {
     void addIds(DisplayList& list) const {
         const auto id = [](std::int64_t rank) { return ItemId{ItemId::Kind::rank, rank, 0}; };
         if (!m_context
-                 .hasEdges()) {  // cells are too small to point at one: the solid stands for its first rank
+                 .hasCells()) {  // cells are too small to point at one: the solid stands for its first rank
             addPolygon(list, m_context, {quad(0, runU().count, 0, runV().count), {}, {}, id(rankAt(0, 0))});
             return;
         }

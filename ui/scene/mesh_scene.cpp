@@ -164,7 +164,9 @@ DisplayList meshGhost(const SceneInput& input, const DeviceMesh& next) {
     return list;
 }
 
-DisplayList meshScene(const SceneInput& input) {
+namespace {
+
+DisplayList sceneOf(const SceneInput& input, bool moving) {
     const DeviceMesh* shown = shownMesh(input.evaluation, input.view);
     if (shown == nullptr) return emptyScene(input);
     const DeviceMesh& mesh = *shown;
@@ -175,13 +177,23 @@ DisplayList meshScene(const SceneInput& input) {
     const MeshColours colours(input, mesh, highlight ? &*highlight : nullptr);
     const MeshContext context{input,         mesh,    arrangement.layout,
                               projection,    colours, highlight ? &*highlight : nullptr,
-                              viewOf(input), links};
+                              viewOf(input), links,   moving};
 
     DisplayList list{input.size, input.theme.panel, {}};
     addCells(list, context);
     if (!context.rank() && wantsCaptions(arrangement.layout)) addStageArrows(list, context);
     addWords(list, context, arrangement);
     return list;
+}
+
+}  // namespace
+
+DisplayList meshScene(const SceneInput& input) {
+    return sceneOf(input, false);
+}
+
+DisplayList movingMeshScene(const SceneInput& input) {
+    return sceneOf(input, true);
 }
 
 }  // namespace meshwright::ui

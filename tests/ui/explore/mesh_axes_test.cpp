@@ -255,3 +255,20 @@ TEST_CASE("Hovering tells each rank of article rows D9 and A18 and of case TOPO-
         CHECK(tip.contains(QStringLiteral("DP group: 1, 17")));
     }
 }
+
+TEST_CASE("A large cube is plainer while it turns, and whole again when it rests") {
+    Scenario scenario = llama70bOn1024();
+    scenario.cluster.nodes = 2048;
+    scenario.mesh.pp = 16;
+    ShownMesh shown(scenario);
+    const auto shapes = [&] { return shown.canvas.scene().primitives.size(); };
+    const std::size_t whole = shapes();
+    QTest::mousePress(&shown.canvas, Qt::LeftButton, {}, {300, 200});
+    shown.moveTo({330, 200}, Qt::LeftButton);
+    CHECK(shapes() < whole / 2);
+    CHECK(QTest::qWaitFor([&] { return shapes() > whole / 2; }, 1000));  // the hand stands still
+    shown.moveTo({360, 200}, Qt::LeftButton);
+    CHECK(shapes() < whole / 2);
+    QTest::mouseRelease(&shown.canvas, Qt::LeftButton, {}, {360, 200});
+    CHECK(shapes() > whole / 2);
+}

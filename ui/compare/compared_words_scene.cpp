@@ -125,13 +125,13 @@ class WordsDrawer {
     [[nodiscard]] Section sectionOf(std::size_t scenario, std::size_t mostMoves) const {
         const Comparison& comparison = *m_scenarios[scenario].comparison;
         Section section{scenario, {}, {}, false, {}};
-        const QString totals = totalsText(comparison.whole);
-        section.heading =
-            totals.isEmpty() ? CompareText::tr("against A") : CompareText::tr("against A: %1").arg(totals);
+        section.heading = CompareText::tr("against A");
         if (comparison.steps.empty()) {
             remark(section);
             return section;
         }
+        if (const QString totals = totalsText(comparison.whole); !totals.isEmpty())
+            section.heading = CompareText::tr("against A: %1").arg(totals);
         const MoveScale scale = moveScale(*m_scenarios.front().evaluation);
         QStringList idle;
         for (std::size_t i = 0; i < comparison.steps.size(); ++i) {

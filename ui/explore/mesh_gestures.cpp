@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explore/mesh_gestures.h"
 
+#include <QStringList>
 #include <algorithm>
 
 #include "core/mesh/device_mesh.h"

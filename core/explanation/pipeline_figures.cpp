@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+
 #include "core/explanation/figure_sheet.h"
 #include "core/pipeline/critical_path.h"
 #include "core/units/phrase.h"
@@ -48,36 +51,20 @@ double partOf(const StageTime& stage, double hopTime, Quantity part) {
     }
 }
 
-Quantity formulaFor(PathPart part) {
-    switch (part) {
-        case PathPart::forward:
-            return stageForward;
-        case PathPart::backward:
-            return stageBackward;
-        case PathPart::backwardInput:
-            return stageBackwardInput;
-        default:
-            return stageBackwardWeight;
-    }
-}
+/// An op of a stage as a figure, and the formula of what it takes.
+struct OpFigure {
+    PathPart part;
+    FigureKind kind;
+    Quantity formula;
+};
+constexpr std::array<OpFigure, 4> kOpFigures = {
+    {{PathPart::forward, FigureKind::stageForward, stageForward},
+     {PathPart::backward, FigureKind::stageBackward, stageBackward},
+     {PathPart::backwardInput, FigureKind::stageBackwardInput, stageBackwardInput},
+     {PathPart::backwardWeight, FigureKind::stageBackwardWeight, stageBackwardWeight}}};
 
 FigureKind kindOf(PathPart part) {
-    switch (part) {
-        case PathPart::forward:
-            return FigureKind::stageForward;
-        case PathPart::backward:
-            return FigureKind::stageBackward;
-        case PathPart::backwardInput:
-            return FigureKind::stageBackwardInput;
-        default:
-            return FigureKind::stageBackwardWeight;
-    }
-}
-
-PathPart partOf(FigureKind kind) {
-    for (const PathPart part : kParts)
-        if (kindOf(part) == kind) return part;
-    return PathPart::backwardWeight;
+    return std::ranges::find(kOpFigures, part, &OpFigure::part)->kind;
 }
 
 /// What sending to the next stage adds to an op, where nothing hides it. The last stage sends no activation
@@ -90,10 +77,10 @@ Seconds hopIn(PathPart part, std::int64_t depth, const StepTime& time) {
 
 Derivation deriveStage(const FigureId& id, const FigureSheet& sheet) {
     const StepTime& time = *sheet.evaluation().time;
-    const PathPart part = partOf(id.kind);
-    const double hopTime = hopIn(part, id.a, time).value();
+    const OpFigure& op = *std::ranges::find(kOpFigures, id.kind, &OpFigure::kind);
+    const double hopTime = hopIn(op.part, id.a, time).value();
     return byFormula(
-        id, formulaFor(part),
+        id, op.formula,
         [&](Quantity operand) {
             return partOf(time.stages[static_cast<std::size_t>(id.a)], hopTime, operand);
         },
@@ -247,11 +234,10 @@ Derivation derivePath(Quantity quantity, const FigureSheet& sheet) {
 }
 
 void addPipelineFigures(std::vector<FigureId>& figures, const FigureSheet& sheet) {
-    using enum FigureKind;
-    for (std::int64_t depth = 0; depth < std::ssize(sheet.evaluation().time->stages); ++depth)
-        for (const FigureKind kind : {stageWork, FigureKind::stageForward, FigureKind::stageBackward,
-                                      FigureKind::stageBackwardInput, FigureKind::stageBackwardWeight})
-            figures.emplace_back(kind, depth);
+    for (std::int64_t depth = 0; depth < std::ssize(sheet.evaluation().time->stages); ++depth) {
+        figures.emplace_back(FigureKind::stageWork, depth);
+        for (const OpFigure& op : kOpFigures) figures.emplace_back(op.kind, depth);
+    }
     addPath(figures, Quantity::makespan, sheet);
     addPath(figures, Quantity::pipeline, sheet);
 }

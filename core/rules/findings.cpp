@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 
+#include "core/mesh/rank_order.h"
 #include "core/model/layers.h"
 #include "core/rules/legal_values.h"
 #include "core/rules/memory_findings.h"
@@ -57,14 +57,13 @@ void reviewCommunication(const RuleContext& context, const EvaluatedParts& parts
     if (parts.time == nullptr || parts.traffic == nullptr || parts.time->step <= Seconds(0.0)) return;
     const double share = parts.time->exposedCommunication / parts.time->step;
     if (share <= kHeavyCommunication) return;
-    constexpr std::array kAxes = {Axis::tp, Axis::cp, Axis::ep, Axis::dp, Axis::pp};
     const auto exposedOf = [&](Axis axis) {
         Seconds sum;
         for (const TrafficRow& row : *parts.traffic)
             if (row.axis == axis) sum += row.exposed;
         return sum;
     };
-    std::string axis(wordOf(std::ranges::max(kAxes, {}, exposedOf)));
+    std::string axis(wordOf(std::ranges::max(kAllAxes, {}, exposedOf)));
     std::ranges::transform(axis, axis.begin(),
                            [](char letter) { return static_cast<char>(letter - 'a' + 'A'); });
     context.report("communication-heavy", "mesh", {{"percent", percent(share)}, {"axis", std::move(axis)}});

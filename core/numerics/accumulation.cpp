@@ -17,6 +17,23 @@ void forEachPartialSum(const FloatFormat& format, std::span<const double> number
         use(sequentialSum(format, numbers.subspan(first, std::min(size, numbers.size() - first))));
 }
 
+/// The sum after each number, where sums of `size` numbers in the format are put together by `join`.
+template <class Join>
+std::vector<double> runningJoinedSums(const FloatFormat& format, std::span<const double> numbers,
+                                      std::size_t size, const Join& join) {
+    std::vector<double> sums;
+    sums.reserve(numbers.size());
+    double whole = 0.0, partial = 0.0;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        partial = addIn(format, partial, numbers[i]);
+        sums.push_back(join(whole, partial));
+        if ((i + 1) % size != 0) continue;
+        whole = sums.back();
+        partial = 0.0;
+    }
+    return sums;
+}
+
 }  // namespace
 
 double sequentialSum(const FloatFormat& format, std::span<const double> numbers) {
@@ -43,6 +60,19 @@ double promotedSum(const FloatFormat& format, std::span<const double> numbers, s
     float sum = 0.0F;
     forEachPartialSum(format, numbers, interval, [&](double partial) { sum += static_cast<float>(partial); });
     return sum;
+}
+
+std::vector<double> runningChunkedSums(const FloatFormat& format, std::span<const double> numbers,
+                                       std::size_t chunk) {
+    return runningJoinedSums(format, numbers, chunk,
+                             [&](double whole, double partial) { return addIn(format, whole, partial); });
+}
+
+std::vector<double> runningPromotedSums(const FloatFormat& format, std::span<const double> numbers,
+                                        std::size_t interval) {
+    return runningJoinedSums(format, numbers, interval, [](double whole, double partial) {
+        return double{static_cast<float>(whole) + static_cast<float>(partial)};
+    });
 }
 
 StuckSum stuckSum(const FloatFormat& format, double addend, std::size_t limit) {

@@ -24,6 +24,13 @@ namespace meshwright {
 [[nodiscard]] double promotedSum(const FloatFormat& format, std::span<const double> numbers,
                                  std::size_t interval = 128);
 
+/// The chunked and the promoted sum after each number: what they would be if it were the last.
+[[nodiscard]] std::vector<double> runningChunkedSums(const FloatFormat& format,
+                                                     std::span<const double> numbers, std::size_t chunk);
+[[nodiscard]] std::vector<double> runningPromotedSums(const FloatFormat& format,
+                                                      std::span<const double> numbers,
+                                                      std::size_t interval = 128);
+
 /// Where adding a number again and again ends.
 struct StuckSum {
     double value = 0.0;    ///< in the format; from here each addition is rounded away

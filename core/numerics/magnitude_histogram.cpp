@@ -57,10 +57,27 @@ MagnitudeHistogram::MagnitudeHistogram(std::span<const float> numbers) {
             continue;
         }
         m_numbers.push_back(number);
-        ++m_bins[magnitudeBits(number) >> kBinShift];
+        ++m_bins[binOf(number)];
+        const float magnitude = std::abs(number);
         if (number == 0.0F) ++m_zeros;
+        m_greatest = std::max(m_greatest, magnitude);
+        if (magnitude > 0.0F && (m_least == 0.0F || magnitude < m_least)) m_least = magnitude;
         m_signal += double{number} * double{number};
     }
+}
+
+std::size_t MagnitudeHistogram::binOf(float magnitude) {
+    return magnitudeBits(magnitude) >> kBinShift;
+}
+
+std::size_t MagnitudeHistogram::countUpTo(double border) const {
+    // As a float: the greatest that is not above the border.
+    constexpr float kInfinity = std::numeric_limits<float>::infinity();
+    auto limit = static_cast<float>(std::min(border, double{std::numeric_limits<float>::max()}));
+    if (double{limit} > border) limit = std::nextafter(limit, -kInfinity);
+    std::size_t count = 0;
+    for (const float number : m_numbers) count += std::abs(number) <= limit ? 1 : 0;
+    return count - (limit < 0.0F ? 0 : m_zeros);
 }
 
 float MagnitudeHistogram::lowerEdge(std::size_t bin) {

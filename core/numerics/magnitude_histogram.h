@@ -25,10 +25,18 @@ class MagnitudeHistogram {
     [[nodiscard]] std::span<const std::uint32_t, kBins> bins() const { return m_bins; }
     /// Eight bins an octave, of equal width within it; below 2^-126 eight in all.
     [[nodiscard]] static float lowerEdge(std::size_t bin);
+    /// The bin of a finite magnitude.
+    [[nodiscard]] static std::size_t binOf(float magnitude);
 
     [[nodiscard]] std::size_t zeros() const { return m_zeros; }
     /// Infinities and NaNs, which are counted here only.
     [[nodiscard]] std::size_t notFinite() const { return m_notFinite; }
+    [[nodiscard]] std::size_t finite() const { return m_numbers.size(); }
+    /// Greatest and least magnitude of the finite numbers that are not zero; 0 where there is none.
+    [[nodiscard]] float greatest() const { return m_greatest; }
+    [[nodiscard]] float least() const { return m_least; }
+    /// How many that are not zero have a magnitude of at most `border`: a pass over all numbers.
+    [[nodiscard]] std::size_t countUpTo(double border) const;
 
     /// Every finite number multiplied by `scale` (positive) in float32, rounded to nearest even, saturated
     /// and divided by `scale` again. `format`: one that BulkCast supports.
@@ -39,6 +47,7 @@ class MagnitudeHistogram {
     std::array<std::uint32_t, kBins> m_bins{};
     std::size_t m_zeros = 0;
     std::size_t m_notFinite = 0;
+    float m_greatest = 0.0F, m_least = 0.0F;
     double m_signal = 0.0;
 };
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/pipeline/schedule.h"
+#include "core/teaching/numerics_request.h"
 #include "core/units/real_unit.h"
 #include "core/units/words.h"
 
@@ -44,7 +45,7 @@ struct EstimateRequest {
 };
 
 /// What to compute. A schedule is simulated with equal costs; the result is the schedule JSON.
-using ClaimRequest = std::variant<EvaluateRequest, EstimateRequest, ScheduleShape>;
+using ClaimRequest = std::variant<EvaluateRequest, EstimateRequest, ScheduleShape, NumericsRequest>;
 
 /// Which number of the result: the one at `pointer`; or, of the objects listed there that have all of
 /// `where`, the sum of their members `sum`.
@@ -56,8 +57,8 @@ struct ClaimReading {
 };
 
 /// The unit a figure is printed in: wordOf() is "GB", "%", and "1" for a bare number. Results are in bytes,
-/// seconds, hours and fractions of 1.
-enum class ClaimUnit : std::uint8_t { one, bytes, gb, tb, gib, percent, hours, seconds };
+/// seconds, hours, decibels and fractions of 1.
+enum class ClaimUnit : std::uint8_t { one, bytes, gb, tb, gib, percent, hours, seconds, decibels };
 
 /// How close to its figure an article has to be right: to the digits it prints, to a fraction of it ("near 45
 /// GB"), not below it ("easily over 100 GB"), or more than it ("adds traffic": above 1).
@@ -71,7 +72,8 @@ struct ClaimCheck {
     std::variant<double, ClaimReading> per = 1.0;  ///< what the number is divided by: a number or another one
     std::optional<ClaimRequest> perRequest;  ///< what that other one is read from; empty = the same result
     ClaimUnit unit = ClaimUnit::gb;
-    std::optional<std::string> articleFigure;  ///< as printed in the article: its decimals are its precision
+    /// As printed in the article: its decimals are its precision, also before an exponent ("6.1e-5").
+    std::optional<std::string> articleFigure;
     ClaimMatch match = ClaimMatch::printed;
     double within = 0.0;    ///< of the article's figure, with ClaimMatch::within
     std::string ourFigure;  ///< what the computation must print with as many decimals

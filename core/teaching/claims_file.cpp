@@ -3,6 +3,7 @@
 
 #include "core/json/read.h"
 #include "core/scenario/words.h"
+#include "core/teaching/numerics_request_file.h"
 #include "core/units/built_in.h"
 #include "core/units/embedded_file.h"
 
@@ -20,7 +21,8 @@ MESHWRIGHT_WORDS(ClaimUnit, {{one, "1"},
                              {gib, "GiB"},
                              {percent, "%"},
                              {hours, "h"},
-                             {seconds, "s"}})
+                             {seconds, "s"},
+                             {decibels, "dB"}})
 
 std::span<const EmbeddedFile> embeddedArticles();
 
@@ -98,9 +100,15 @@ void readRequest(ObjectReader& fields, const Json& scenario, ClaimRequest& reque
         ++requests;
         readJson(*estimate, Place(fields.place(), "estimate"), request.emplace<EstimateRequest>());
     }
-    if (requests != 1)
-        fields.place().refuse("wrong-type", std::to_string(requests) + " requests",
-                              "one of evaluate, schedule, estimate");
+    for (const std::string_view key : kNumericsRequests)
+        if (const Json* asked = fields.take(key)) {
+            ++requests;
+            readNumericsRequest(key, *asked, Place(fields.place(), key), request.emplace<NumericsRequest>());
+        }
+    if (requests == 1) return;
+    std::string keys = "one of evaluate, schedule, estimate";
+    for (const std::string_view key : kNumericsRequests) keys += ", " + std::string(key);
+    fields.place().refuse("wrong-type", std::to_string(requests) + " requests", keys);
 }
 
 void readReading(ObjectReader& fields, ClaimReading& reading) {

@@ -9,8 +9,8 @@
 namespace meshwright {
 
 /// Reads claims (format "meshwright-claims", version 1). A check computes one of `evaluate` (what it changes
-/// in the claim's `scenario`, member by member), `schedule` or `estimate`. All errors at once, unknown keys
-/// among them.
+/// in the claim's `scenario`, member by member), `schedule`, `estimate`, or of the requests about numbers.
+/// All errors at once, unknown keys among them.
 [[nodiscard]] Result<ClaimBook> readClaims(std::string_view text);
 
 /// The claims built into the program, resources/articles/claims.json. Parsed once, then immutable.

@@ -13,6 +13,7 @@
 #include "core/json/json.h"
 #include "core/pipeline/ratio.h"
 #include "core/pipeline/schedule_json.h"
+#include "core/teaching/run_numerics.h"
 #include "core/timing/rule_of_thumb.h"
 
 namespace meshwright {
@@ -43,6 +44,10 @@ Result<Json> compute(const ScheduleShape& shape, const ClaimReading&) {
     return parseJson(scheduleJson(*timeline, 1));
 }
 
+Result<Json> compute(const NumericsRequest& request, const ClaimReading&) {
+    return meshwright::compute(request);
+}
+
 tl::unexpected<Errors> unreadable(std::string_view pointer, const Json* found, std::string allowed) {
     const Phrase what = found == nullptr ? Phrase("nothing") : foundText(*found);
     return tl::unexpected(Errors{{"no-such-figure", std::string(pointer), what, std::move(allowed)}});
@@ -66,12 +71,23 @@ const Json* valueAt(const Json& json, std::string_view pointer) {
     return value;
 }
 
-/// A number, or an exact "n/d" of the schedule JSON.
+/// The whole text as a number: "3.140625", of which a figure may have more digits than a double.
+std::optional<double> decimalIn(const std::string& text) {
+    double number = 0.0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    if (error != std::errc() || stop != end || !std::isfinite(number)) return std::nullopt;
+    return number;
+}
+
+/// A number, an exact "n/d" of the schedule JSON, or an exact decimal of a float's.
 std::optional<double> numberIn(const Json* value) {
     if (value == nullptr) return std::nullopt;
     if (value->is_number()) return value->get<double>();
     if (!value->is_string()) return std::nullopt;
-    const Result<Ratio> ratio = parseRatio(value->get_ref<const std::string&>(), "");
+    const auto& text = value->get_ref<const std::string&>();
+    if (const std::optional<double> decimal = decimalIn(text)) return decimal;
+    const Result<Ratio> ratio = parseRatio(text, "");
     if (!ratio) return std::nullopt;
     return static_cast<double>(ratio->numerator) / static_cast<double>(ratio->denominator);
 }
@@ -144,15 +160,23 @@ double sizeOf(ClaimUnit unit) {
         case ClaimUnit::bytes:
         case ClaimUnit::hours:
         case ClaimUnit::seconds:
+        case ClaimUnit::decibels:
             break;
     }
     return 1.0;
 }
 
-/// `value` with as many decimals as `figure` has.
+/// `value` with as many decimals as `figure` has, and with an exponent where it has one: "6.10e-5".
 std::string printedLike(const std::string& figure, double value) {
-    const std::size_t point = figure.find('.');
-    return fmt::format("{:.{}f}", value, point == std::string::npos ? 0 : figure.size() - point - 1);
+    const std::size_t exponent = figure.find('e');
+    const std::string digits = figure.substr(0, exponent);
+    const std::size_t point = digits.find('.');
+    const std::size_t decimals = point == std::string::npos ? 0 : digits.size() - point - 1;
+    if (exponent == std::string::npos) return fmt::format("{:.{}f}", value, decimals);
+    const std::string printed = fmt::format("{:.{}e}", value, decimals);
+    const std::size_t letter = printed.find('e');
+    if (letter == std::string::npos) return printed;  // infinity
+    return fmt::format("{}e{}", printed.substr(0, letter), std::stoi(printed.substr(letter + 1)));
 }
 
 bool matches(const ClaimCheck& check, const std::string& figure, double value) {

@@ -75,7 +75,8 @@ void fillTile(ScaledTensor& result, const MatrixView& tensor, ScaledTile& tile) 
     const double largest = largestElement(result.elementFormat);
     forEachNumber(tile, tensor.columns, [&](std::size_t i) {
         const double scaled = scaledNumber(tensor.numbers[i], tile.scale);
-        if (std::abs(scaled) > largest) ++tile.clipped;
+        result.isClipped[i] = std::abs(scaled) > largest;
+        if (result.isClipped[i]) ++tile.clipped;
         result.codes[i] = encodeElement(result.elementFormat, scaled);
         result.values[i] = decodeElement(result.elementFormat, result.codes[i]) * tile.scale.decode;
     });
@@ -101,6 +102,7 @@ ScaledTensor scaleTiles(const MatrixView& tensor, TileShape tile, const FloatFor
     ScaledTensor result{elementFormat, scaleFormat, tile, {}, {}, {}};
     result.codes.resize(tensor.numbers.size());
     result.values.resize(tensor.numbers.size());
+    result.isClipped.resize(tensor.numbers.size());
     for (std::size_t row = 0; row < tensor.rows; row += tile.rows) {
         for (std::size_t column = 0; column < tensor.columns; column += tile.columns) {
             const TileShape shape{std::min(tile.rows, tensor.rows - row),

@@ -55,6 +55,7 @@ struct ScaledTensor {
     std::vector<ScaledTile> tiles;    ///< row by row
     std::vector<std::uint8_t> codes;  ///< one a number, in the tensor's order
     std::vector<double> values;       ///< what the codes stand for, exactly: element x scale
+    std::vector<bool> isClipped{};    ///< was the number, scaled, greater than the largest element?
 
     [[nodiscard]] std::size_t clipped() const;
     /// Storage: the codes and their tiles' scales, without a scale of the whole tensor.

@@ -51,3 +51,19 @@ TEST_CASE("Promotion every 128 keeps the sum of many parts near the true one") {
     CHECK(promotedSum(bf16, std::span(parts).first(130)) == 16.25);
     CHECK(sequentialSum(bf16, {}) == 0.0);
 }
+
+TEST_CASE("The running sums after n numbers are the sums of the first n") {
+    for (const char* name : {"bf16", "fp16", "e4m3fn"}) {
+        const FloatFormat& format = goldenFormat(name);
+        const std::vector<double> numbers(300, 0.09375);  // exact in all three
+        const std::vector<double> chunked = runningChunkedSums(format, numbers, 32);
+        const std::vector<double> promoted = runningPromotedSums(format, numbers);
+        REQUIRE(chunked.size() == numbers.size());
+        REQUIRE(promoted.size() == numbers.size());
+        for (std::size_t n = 1; n <= numbers.size(); ++n) {
+            INFO(name << " after " << n);
+            CHECK(chunked[n - 1] == chunkedSum(format, std::span(numbers).first(n), 32));
+            CHECK(promoted[n - 1] == promotedSum(format, std::span(numbers).first(n)));
+        }
+    }
+}

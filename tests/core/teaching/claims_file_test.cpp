@@ -47,7 +47,7 @@ TEST_CASE("The built-in claims read without an error, each with its article and 
                 std::ranges::any_of(text.zhCn, [](char c) { return static_cast<unsigned char>(c) >= 0x80; }));
         }
     }
-    for (const char* id : {"A1", "A18", "B14", "C5", "D9", "E2"}) CHECK(ids.contains(id));
+    for (const char* id : {"A1", "A18", "B14", "C5", "D9", "E2", "B6", "B11", "C16"}) CHECK(ids.contains(id));
 }
 
 TEST_CASE("A check changes its claim's scenario, member by member") {
@@ -88,6 +88,55 @@ TEST_CASE("Schedules and estimates are read with their numbers") {
     REQUIRE(estimate);
     CHECK(std::get<EstimateRequest>(estimate->claims.front().checks.front().request) ==
           EstimateRequest{7e9, 5e8, 8, FlopsPerSecond(312e12), 0.4});
+}
+
+TEST_CASE("Requests about numbers are read with their formats, steps and scales") {
+    const auto requestOf = [](const std::string& request) {
+        const auto book = readClaims(fileWith("", kRead + request));
+        REQUIRE(book);
+        return std::get<NumericsRequest>(book->claims.front().checks.front().request);
+    };
+    const FloatFormat* bf16 = findFloatFormat("bf16");
+    CHECK(requestOf(R"("number": { "value": "3.14159", "format": "bf16" })") ==
+          NumericsRequest(NumberRequest{"3.14159", bf16}));
+    CHECK(requestOf(R"("format": "bf16")") == NumericsRequest(FormatRequest{bf16}));
+    CHECK(requestOf(R"("loss_scaler": { "clean_steps": 2000, "overflows": 3 })") ==
+          NumericsRequest(LossScalerRequest{2000, 3}));
+    CHECK(requestOf(R"("clip": { "norm": 10, "max_norm": 2, "loss_scale": 256 })") ==
+          NumericsRequest(ClipRequest{10.0, 2.0, 256.0}));
+    CHECK(requestOf(R"("gradient_mean": { "ranks": 8, "loss_scale": 256 })") ==
+          NumericsRequest(GradientMeanRequest{8, 256.0}));
+    CHECK(requestOf(R"("scaling_study": { "way": "int8-tile", "outlier": 2 })") ==
+          NumericsRequest(ScalingStudyRequest{ScalingWay::int8Tile, 2, false}));
+    CHECK(requestOf(R"("scaling_study": { "way": "tensor", "spread": true })") ==
+          NumericsRequest(ScalingStudyRequest{ScalingWay::tensor, {}, true}));
+}
+
+TEST_CASE("A request about numbers that cannot be computed is refused where it stands") {
+    const auto refused = [](const std::string& request, const std::string& error) {
+        INFO(request);
+        const auto errors = errorsOf(fileWith("", kRead + request));
+        CHECK(errors == std::set<std::string>{error});
+    };
+    refused(R"("format": "bf17")", "unknown-word at claims[0].checks[0].format");
+    refused(R"("format": 16)", "wrong-type at claims[0].checks[0].format");
+    refused(R"("number": { "value": "pi", "format": "bf16" })",
+            "out-of-range at claims[0].checks[0].number.value");
+    refused(R"("number": { "value": "3", "format": "bf17" })",
+            "unknown-word at claims[0].checks[0].number.format");
+    refused(R"("number": { "format": "bf16" })", "missing-field at claims[0].checks[0].number.value");
+    refused(R"("loss_scaler": { "overflows": -1 })",
+            "out-of-range at claims[0].checks[0].loss_scaler.overflows");
+    refused(R"("clip": { "norm": 0, "max_norm": 1, "loss_scale": 1 })",
+            "out-of-range at claims[0].checks[0].clip.norm");
+    refused(R"("gradient_mean": { "ranks": 0, "loss_scale": 1 })",
+            "out-of-range at claims[0].checks[0].gradient_mean.ranks");
+    refused(R"("scaling_study": { "way": "row" })", "unknown-word at claims[0].checks[0].scaling_study.way");
+    refused(R"("scaling_study": { "way": "tile", "outlier": 8 })",
+            "out-of-range at claims[0].checks[0].scaling_study.outlier");
+    refused(R"("scaling_study": { "way": "tile", "outlier": 2, "spread": true })",
+            "wrong-type at claims[0].checks[0].scaling_study");
+    refused(R"("format": "bf16", "evaluate": {})", "wrong-type at claims[0].checks[0]");
 }
 
 TEST_CASE("Every mistake in a claims file is named with its place") {

@@ -2,6 +2,7 @@
 #include "core/teaching/run_claim.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/teaching/claims_file.h"
 #include "tests/support/catch.h"
@@ -143,4 +144,43 @@ TEST_CASE("A figure may be divided by that of another scenario") {
     const ClaimResult result = runClaim(claim);
     REQUIRE(result.checks[0].value);
     CHECK_THAT(*result.checks[0].value, WithinRel(100.0, 1e-12));
+}
+
+TEST_CASE("A figure with an exponent is as precise as the digits before it") {
+    Claim claim = claimById("B6");
+    REQUIRE(runClaim(claim).reproduced);
+    const ClaimResult result = runClaim(claim);
+    CHECK(result.checks[2].printed == "6.10e-5");
+    CHECK(result.checks[1].articleIsRight == true);   // 5.96e-8 is 6e-8
+    CHECK(result.checks[2].articleIsRight == false);  // 6.10e-5 is not
+    claim.checks[2].articleFigure = "6.1e-5";
+    CHECK(runClaim(claim).checks[2].articleIsRight == true);
+    claim.checks[2].articleFigure = "6.11e-5";
+    CHECK(runClaim(claim).checks[2].articleIsRight == false);
+    claim.checks[2].ourFigure = "6.104e-5";
+    CHECK(runClaim(claim).checks[2].reproduced);
+    claim.checks[2].ourFigure = "6.100e-5";
+    CHECK_FALSE(runClaim(claim).checks[2].reproduced);
+}
+
+TEST_CASE("A number in a format is read from all its digits") {
+    Claim claim = claimById("B8");
+    const FloatFormat* bf16 = findFloatFormat("bf16");
+    const auto valueOf = [&](const std::string& number) {
+        claim.checks[0].request = NumericsRequest(NumberRequest{number, bf16});
+        return runClaim(claim).checks[0].value;
+    };
+    CHECK(valueOf("3.14159") == 3.140625);
+    CHECK(valueOf("1e-40") == std::ldexp(1.0, -133));
+    CHECK_FALSE(valueOf("nan"));
+    REQUIRE_FALSE(valueOf("three"));
+    CHECK(valueOf("three").error().front().code == "not-a-number");
+}
+
+TEST_CASE("Three early overflows bring the loss scale from 65,536 to 8,192 (PyTorch's GradScaler)") {
+    Claim claim = claimById("B9");
+    claim.checks[0].request = NumericsRequest(LossScalerRequest{0, 3});
+    CHECK(runClaim(claim).checks[0].value == 8192.0);
+    claim.checks[0].request = NumericsRequest(LossScalerRequest{1999, 0});
+    CHECK(runClaim(claim).checks[0].value == 65536.0);
 }

@@ -3,15 +3,12 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/compare/compare_items.h"
 #include "ui/controls/magnifier.h"
-#include "ui/controls/tooltip.h"
-#include "ui/painting/painter.h"
 #include "ui/why/why_request.h"
 
 namespace meshwright::ui {
@@ -27,85 +24,41 @@ constexpr double kClickReach = 4.0;  // px
 CompareCanvas::CompareCanvas(ComparedPart part, ScenarioDocument& document,
                              const std::vector<ShownScenario>& scenarios, const Theme& theme, QWidget* parent,
                              std::size_t position)
-    : QWidget(parent),
+    : ItemCanvas(titleOf(part), theme, parent),
       m_part(part),
       m_position(position),
       m_document(document),
-      m_scenarios(scenarios),
-      m_theme(theme) {
-    installAccessibility();
-    setAccessibleName(titleOf(part));
-    setAttribute(Qt::WA_OpaquePaintEvent);
-    setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    setMinimumSize(80, 40);
-    new Magnifier(this);
+      m_scenarios(scenarios) {
     addWhyAction(this, [this](std::optional<QPoint> point) { return figureAt(point); });
 }
 
-SceneInput CompareCanvas::input() const {
+SceneInput CompareCanvas::input(QSizeF size) const {
     return {m_document.scenario(),
             m_document.evaluation(),
             nullptr,
             m_document.view(),
-            m_theme,
-            Magnifier::drawnSize(*this),
+            theme(),
+            size,
             {},
             m_scenarios};
 }
 
-DisplayList CompareCanvas::drawn() const {
-    if (m_position >= m_scenarios.size()) return {Magnifier::drawnSize(*this), m_theme.panel, {}};
-    return comparedScene(m_part, input(), m_position);
+DisplayList CompareCanvas::drawn(QSizeF size) const {
+    if (m_position >= m_scenarios.size()) return {size, theme().panel, {}};
+    return comparedScene(m_part, input(size), m_position);
 }
 
-const DisplayList& CompareCanvas::displayList() {
-    if (m_stale) m_list = drawn();
-    m_stale = false;
-    return m_list;
+std::vector<ItemId::Kind> CompareCanvas::itemKinds() const {
+    using enum ItemId::Kind;
+    return {setting, figure, memorySegment, stepPart, stage, difference};
 }
 
-void CompareCanvas::refresh() {
-    m_stale = true;
-    m_current.reset();  // other items
-    update();
-    QStringList words;  // where there are no items, the message says why
-    if (isVisible() && sceneItems().empty())
-        for (const Primitive& primitive : displayList().primitives)
-            if (const auto* text = std::get_if<Text>(&primitive)) words << text->text;
-    setAccessibleDescription(words.join(QLatin1Char(' ')));
+QString CompareCanvas::itemName(const ItemId& item) const {
+    return comparedItemName(m_scenarios, item);
 }
 
-void CompareCanvas::resizeEvent(QResizeEvent*) {
-    m_stale = true;
-}
-
-void CompareCanvas::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    Magnifier::magnify(painter);
-    paint(displayList(), painter);
-    if (!hasFocus()) return;
-    const QRectF all({}, Magnifier::drawnSize(*this));
-    painter.setPen(m_theme.selectionOutline);
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(all.adjusted(0, 0, -1, -1));
-    if (!m_current) return;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(m_theme.link, 2.2));
-    if (const auto box = boxAround(displayList(), *m_current))
-        painter.drawRoundedRect(box->adjusted(-1.5, -1.5, 1.5, 1.5) & all.adjusted(2, 2, -2, -2), 2.0, 2.0);
-}
-
-std::vector<SceneItem> CompareCanvas::sceneItems() {
-    std::vector<SceneItem> items =
-        itemsOf(displayList(), {ItemId::Kind::setting, ItemId::Kind::figure, ItemId::Kind::memorySegment,
-                                ItemId::Kind::stepPart, ItemId::Kind::stage, ItemId::Kind::difference});
-    for (SceneItem& item : items) {
-        item.name = comparedItemName(m_scenarios, item.id);
-        item.value = comparedItemFacts(m_scenarios, item.id);
-        item.selected = item.id == m_current;
-    }
-    return items;
+QString CompareCanvas::itemFacts(const ItemId& item) const {
+    return comparedItemFacts(m_scenarios, item);
 }
 
 void CompareCanvas::activateItem(const ItemId& id) {
@@ -116,26 +69,9 @@ void CompareCanvas::activateItem(const ItemId& id) {
 }
 
 std::optional<FigureId> CompareCanvas::figureAt(std::optional<QPoint> point) {
-    const auto item = point ? hitTest(displayList(), *point) : m_current;
+    const auto item = point ? hitTest(displayList(), *point) : currentItem();
     if (item) return comparedItemFigure(m_scenarios, *item);
     return point || !m_document.evaluation().time ? std::nullopt : std::optional<FigureId>(Quantity::step);
-}
-
-QString CompareCanvas::itemText(const ItemId& item) const {
-    const QString name = comparedItemName(m_scenarios, item);
-    return name.isEmpty() ? QString() : tr("%1: %2").arg(name, comparedItemFacts(m_scenarios, item));
-}
-
-QString CompareCanvas::tooltipAt(QPointF point) {
-    const auto hit = hitTest(displayList(), point);
-    return hit ? itemText(*hit) : QString();
-}
-
-bool CompareCanvas::event(QEvent* event) {
-    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    showTip(*help, tooltipAt(help->pos()), this);
-    return true;
 }
 
 std::vector<KeyHelp> CompareCanvas::keyHelp() {
@@ -147,54 +83,9 @@ std::vector<KeyHelp> CompareCanvas::keyHelp() {
             {QStringLiteral("Esc"), tr("let go of the item; back to the start of the step")}};
 }
 
-/// To an item so many further on, beginning at the first or the last.
-void CompareCanvas::walk(int by) {
-    const std::vector<SceneItem> items = sceneItems();
-    if (items.empty()) return;
-    const int last = static_cast<int>(items.size()) - 1;
-    const auto found = m_current ? std::ranges::find(items, *m_current, &SceneItem::id) : items.end();
-    const int from = found != items.end() ? static_cast<int>(found - items.begin()) + by : by > 0 ? 0 : last;
-    setCurrent(items[static_cast<std::size_t>(std::clamp(from, 0, last))].id);
-}
-
-/// Lights the item and says what the pointer would.
-void CompareCanvas::setCurrent(const std::optional<ItemId>& item) {
-    m_current = item;
-    update();
-    tellCurrentItem(this);
-    const auto box = item ? boxAround(displayList(), *item) : std::nullopt;
-    if (box)
-        QToolTip::showText(mapToGlobal((box->bottomLeft() * magnification()).toPoint()), itemText(*item),
-                           this);
-    else
-        QToolTip::hideText();
-}
-
 void CompareCanvas::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-        case Qt::Key_Return:
-        case Qt::Key_Enter:
-            if (m_current) return activateItem(*m_current);
-            break;
-        case Qt::Key_Right:
-        case Qt::Key_Down:
-            return walk(1);
-        case Qt::Key_Left:
-        case Qt::Key_Up:
-            return walk(-1);
-        case Qt::Key_Home:
-            m_current.reset();
-            return walk(1);
-        case Qt::Key_End:
-            m_current.reset();
-            return walk(-1);
-        case Qt::Key_Escape:
-            if (m_current) return setCurrent(std::nullopt);
-            break;
-        default:
-            break;
-    }
-    if (!zoomKey(event->key())) QWidget::keyPressEvent(event);
+    const bool letsGo = event->key() == Qt::Key_Escape && currentItem();
+    if (letsGo || !zoomKey(event->key())) ItemCanvas::keyPressEvent(event);
 }
 
 bool CompareCanvas::zoomKey(int key) {
@@ -213,9 +104,7 @@ bool CompareCanvas::zoomKey(int key) {
         case Qt::Key_F:
             return setWindow({0.0, axis->whole}), true;
         case Qt::Key_Escape: {
-            ViewState view = m_document.view();
-            view.comparedStart = view.comparedEnd = 0.0;
-            m_document.setView(view);
+            m_document.changeView([](ViewState& view) { view.comparedStart = view.comparedEnd = 0.0; });
             return true;
         }
         default:
@@ -224,17 +113,18 @@ bool CompareCanvas::zoomKey(int key) {
 }
 
 std::optional<CommonScale> CompareCanvas::scale() const {
-    return m_part == ComparedPart::start ? comparedTimeScale(input()) : std::nullopt;
+    return m_part == ComparedPart::start ? comparedTimeScale(input(Magnifier::drawnSize(*this)))
+                                         : std::nullopt;
 }
 
 void CompareCanvas::setWindow(AxisWindow window) {
     const auto axis = scale();
     if (!axis) return;
     const AxisWindow inside = axis->inside(window);
-    ViewState view = m_document.view();
-    view.comparedStart = inside.start;
-    view.comparedEnd = inside.end;
-    m_document.setView(view);
+    m_document.changeView([&](ViewState& view) {
+        view.comparedStart = inside.start;
+        view.comparedEnd = inside.end;
+    });
 }
 
 void CompareCanvas::wheelEvent(QWheelEvent* event) {
@@ -269,17 +159,6 @@ void CompareCanvas::mouseReleaseEvent(QMouseEvent* event) {
     m_dragFrom.reset();
     if (moved >= kClickReach) return;
     if (const auto figure = figureAt(event->pos())) askWhy(this, *figure, event->pos());
-}
-
-void CompareCanvas::focusInEvent(QFocusEvent* event) {
-    QWidget::focusInEvent(event);
-    update();
-}
-
-void CompareCanvas::focusOutEvent(QFocusEvent* event) {
-    QWidget::focusOutEvent(event);
-    if (event->reason() != Qt::ActiveWindowFocusReason && m_current) setCurrent(std::nullopt);
-    update();
 }
 
 }  // namespace meshwright::ui

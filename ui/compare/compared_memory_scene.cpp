@@ -7,7 +7,9 @@
 #include "ui/charts/memory_chart.h"
 #include "ui/compare/compared_drawing.h"
 #include "ui/compare/compared_scenes.h"
+#include "ui/scene/legend.h"
 #include "ui/scene/round_step.h"
+#include "ui/scene/text_bounds.h"
 #include "ui/text/numbers.h"
 #include "ui/text/words.h"
 

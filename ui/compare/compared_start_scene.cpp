@@ -5,6 +5,7 @@
 
 #include "ui/compare/compared_drawing.h"
 #include "ui/compare/compared_scenes.h"
+#include "ui/scene/text_bounds.h"
 #include "ui/scene/timeline_drawing.h"
 
 namespace meshwright::ui {

@@ -5,8 +5,10 @@
 
 #include "ui/compare/compared_drawing.h"
 #include "ui/compare/compared_scenes.h"
+#include "ui/scene/legend.h"
 #include "ui/scene/round_step.h"
 #include "ui/scene/step_parts.h"
+#include "ui/scene/text_bounds.h"
 #include "ui/text/comparison_words.h"
 #include "ui/text/numbers.h"
 

@@ -216,7 +216,7 @@ std::optional<QRectF> boxAround(const DisplayList& list, const ItemId& id) {
     return around;
 }
 
-std::vector<SceneItem> itemsOf(const DisplayList& list, std::initializer_list<ItemId::Kind> kinds) {
+std::vector<SceneItem> itemsOf(const DisplayList& list, const std::vector<ItemId::Kind>& kinds) {
     std::vector<SceneItem> items;
     for (const Primitive& primitive : list.primitives) {
         const ItemId id = std::visit([](const auto& shape) { return shape.id; }, primitive);

@@ -5,7 +5,6 @@
 #include <QRectF>
 #include <QString>
 #include <QWidget>
-#include <initializer_list>
 #include <optional>
 #include <vector>
 
@@ -46,7 +45,7 @@ class SceneItems {
 /// The items of these kinds in a list, each once, in the order they are painted, with the box of the first
 /// shape that bears their id: an entry of a legend may follow. Names and values are left to the view.
 [[nodiscard]] std::vector<SceneItem> itemsOf(const DisplayList& list,
-                                             std::initializer_list<ItemId::Kind> kinds);
+                                             const std::vector<ItemId::Kind>& kinds);
 /// The boxes of all that bears this id, and the one around them; empty when nothing does.
 [[nodiscard]] std::vector<QRectF> boxesOf(const DisplayList& list, const ItemId& id);
 [[nodiscard]] std::optional<QRectF> boxAround(const DisplayList& list, const ItemId& id);

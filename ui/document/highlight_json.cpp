@@ -4,24 +4,14 @@
 #include <QJsonArray>
 
 #include "core/scenario/words.h"
+#include "ui/document/json_values.h"
 
 namespace meshwright::ui {
 
 namespace {
 
-QString text(std::string_view word) {
-    return QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()));
-}
-
 constexpr QLatin1String kStages("stages"), kOp("op"), kAxis("axis"), kRow("traffic_row"),
     kCategory("category"), kField("field");
-
-/// A whole number of at least `least`; nothing else.
-std::optional<std::int64_t> wholeNumber(const QJsonValue& value, std::int64_t least) {
-    const double number = value.toDouble(-1.0);
-    if (number < static_cast<double>(least) || number > 0x1p31) return std::nullopt;
-    return static_cast<std::int64_t>(number);
-}
 
 }  // namespace
 
@@ -33,9 +23,9 @@ QJsonObject jsonOf(const Highlight& highlight) {
     if (highlight.op)
         json[kOp] = QJsonArray{number(highlight.op->place.rank), number(highlight.op->place.position),
                                highlight.op->schedule};
-    if (highlight.axis) json[kAxis] = text(wordOf(*highlight.axis));
+    if (highlight.axis) json[kAxis] = wordText(wordOf(*highlight.axis));
     if (highlight.trafficRow) json[kRow] = static_cast<qint64>(*highlight.trafficRow);
-    if (highlight.category) json[kCategory] = text(wordOf(*highlight.category));
+    if (highlight.category) json[kCategory] = wordText(wordOf(*highlight.category));
     if (!highlight.field.isEmpty()) json[kField] = highlight.field;
     return json;
 }

@@ -66,6 +66,13 @@ class ScenarioDocument : public QObject {
     [[nodiscard]] Scenario scenarioToSave() const;
 
     void setView(const ViewState& view);
+    /// One thing of it: `change` gets the view to do it to.
+    template <class Change>
+    void changeView(const Change& change) {
+        ViewState view = m_view;
+        change(view);
+        setView(view);
+    }
     /// The pointer or the keys are on something in the view `who`; empty: no longer. A view takes back only
     /// what it said itself.
     void hover(const QObject* who, const Highlight& what);

@@ -120,9 +120,9 @@ MemoryView::MemoryView(ScenarioDocument& document, const Theme& theme, QWidget* 
     connect(m_canvas, &MemoryCanvas::clicked, this, &MemoryView::click);
     connect(m_note, &NoteBox::linkClicked, this, &MemoryView::showFigures);
     connect(m_chooser, &ChoiceBox::activated, this, [this] {
-        ViewState view = m_document.view();
-        view.memoryBars = static_cast<MemoryBarsOf>(m_chooser->currentData().toInt());
-        m_document.setView(view);
+        m_document.changeView([this](ViewState& view) {
+            view.memoryBars = static_cast<MemoryBarsOf>(m_chooser->currentData().toInt());
+        });
     });
     connect(&document, &ScenarioDocument::evaluationChanged, this, &MemoryView::refresh);
     connect(&document, &ScenarioDocument::timelineMade, this, [this] { followView(), explain(); });

@@ -99,7 +99,7 @@ void MeshCanvas::followView() {
 }
 
 void MeshCanvas::setCamera(const Camera& camera) {
-    changeView([&](ViewState& view) { view.camera = camera; });
+    m_document.changeView([&](ViewState& view) { view.camera = camera; });
 }
 
 void MeshCanvas::fit() {
@@ -151,8 +151,7 @@ void MeshCanvas::select(std::optional<std::int64_t> rank) {
     tellCurrentItem(this);
 }
 
-Highlight MeshCanvas::highlightAt(QPointF point) const {
-    const auto hit = hitTest(scene(), point);
+Highlight MeshCanvas::highlightOf(const std::optional<ItemId>& hit) {
     if (!hit) return {};
     switch (hit->kind) {
         case ItemId::Kind::rank:

@@ -66,17 +66,11 @@ class MeshCanvas : public QWidget, public SceneItems {
 
     [[nodiscard]] SceneInput sceneInput() const;
     [[nodiscard]] std::optional<ItemId> selectedItem() const;
-    /// What a pointer there looks at: a GPU, a stage by its caption, an axis by its handle.
-    [[nodiscard]] Highlight highlightAt(QPointF point) const;
+    /// What a pointer on this looks at: a GPU, a stage by its caption, an axis by its handle.
+    [[nodiscard]] static Highlight highlightOf(const std::optional<ItemId>& hit);
     void followView();
     void rebuild();
     void setCamera(const Camera& camera);
-    template <class Change>
-    void changeView(const Change& change) {
-        ViewState view = m_document.view();
-        change(view);
-        m_document.setView(view);
-    }
     /// The camera is on its way: a large cube is drawn plainer until it rests.
     void startMoving();
     void rest();

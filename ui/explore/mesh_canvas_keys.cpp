@@ -88,7 +88,7 @@ bool MeshCanvas::changeAxis(const QKeyEvent& event) {
         reorder.moveBy(step->second);
         commit(reorder.change());
     } else if (controlOf(*m_axis, grid)) {
-        AxisResize resize(m_document.scenario(), *m_axis, grid);
+        AxisResize resize(m_document.scenario(), *m_axis, grid, &unjudgedValues);
         resize.step(step->second);
         commit(resize.change());
     }
@@ -96,17 +96,15 @@ bool MeshCanvas::changeAxis(const QKeyEvent& event) {
 }
 
 void MeshCanvas::toggleSlice(Axis axis) {
-    changeView([&](ViewState& view) {
+    m_document.changeView([&](ViewState& view) {
         const bool isOpen = view.slice && view.slice->axis == axis;
-        const std::int64_t middle = shownMesh(m_document.evaluation(), view)
-                                        ? shownMesh(m_document.evaluation(), view)->size(axis) / 2
-                                        : 0;
-        view.slice = isOpen ? std::nullopt : std::optional(MeshSlice{axis, middle});
+        view.slice = isOpen ? std::nullopt
+                            : std::optional(middleSlice(shownMesh(m_document.evaluation(), view), axis));
     });
 }
 
 void MeshCanvas::moveSlice(std::int64_t steps) {
-    changeView([&](ViewState& view) {
+    m_document.changeView([&](ViewState& view) {
         const DeviceMesh* mesh = shownMesh(m_document.evaluation(), view);
         if (!view.slice || mesh == nullptr) return;
         const std::int64_t last = mesh->size(view.slice->axis) - 1;
@@ -125,10 +123,10 @@ bool MeshCanvas::changeShown(int key) {
             useNextAxis();
             return true;
         case Qt::Key_E:
-            changeView([&](ViewState& view) { toggle(view.exploded); });
+            m_document.changeView([&](ViewState& view) { toggle(view.exploded); });
             return true;
         case Qt::Key_M:
-            changeView([&](ViewState& view) { toggle(view.edges); });
+            m_document.changeView([&](ViewState& view) { toggle(view.edges); });
             return true;
         case Qt::Key_S:
             toggleSlice(axis);
@@ -138,7 +136,7 @@ bool MeshCanvas::changeShown(int key) {
             moveSlice(key == Qt::Key_BracketLeft ? -1 : 1);
             return true;
         case Qt::Key_G:
-            changeView([](ViewState& view) {
+            m_document.changeView([](ViewState& view) {
                 view.grid = view.grid == MeshGrid::dense ? MeshGrid::experts : MeshGrid::dense;
             });
             return true;

@@ -65,7 +65,7 @@ MeshCanvas::Drag MeshCanvas::dragOf(const std::optional<ItemId>& grabbed) {
     m_handle = *handle;
     if (grabbed->kind == ItemId::Kind::sliceHandle) return Drag::slice;
     if (!controlOf(axis, grid)) return Drag::turn;  // it follows from the others
-    m_resize.emplace(m_document.scenario(), axis, grid);
+    m_resize.emplace(m_document.scenario(), axis, grid, &judgedValues);
     return Drag::resize;
 }
 
@@ -84,12 +84,10 @@ void MeshCanvas::dragTo(QPointF point) {
             const Axis axis = axisOf(*m_grabbed);
             const DeviceMesh* mesh = shownMesh(m_document.evaluation(), m_document.view());
             if (mesh == nullptr) return;
-            const QPointF along(m_handle.dx(), m_handle.dy());
-            const double part =
-                QPointF::dotProduct(point - m_handle.p1(), along) / QPointF::dotProduct(along, along);
             const std::int64_t size = mesh->size(axis);
-            const auto index = static_cast<std::int64_t>(std::floor(part * static_cast<double>(size)));
-            return changeView([&](ViewState& view) {
+            const auto index =
+                static_cast<std::int64_t>(std::floor(partAlong(m_handle, point) * static_cast<double>(size)));
+            return m_document.changeView([&](ViewState& view) {
                 view.slice = MeshSlice{axis, std::clamp<std::int64_t>(index, 0, size - 1)};
             });
         }
@@ -100,8 +98,9 @@ void MeshCanvas::dragTo(QPointF point) {
 
 void MeshCanvas::mouseMoveEvent(QMouseEvent* event) {
     if (m_drag == Drag::none) {
-        showCursor(hitTest(scene(), event->position()));
-        return m_document.hover(this, highlightAt(event->position()));
+        const auto hit = hitTest(scene(), event->position());
+        showCursor(hit);
+        return m_document.hover(this, highlightOf(hit));
     }
     if (m_drag == Drag::maybeClick) {
         if ((event->position() - m_pressed).manhattanLength() < QApplication::startDragDistance()) return;
@@ -120,7 +119,7 @@ void MeshCanvas::mouseMoveEvent(QMouseEvent* event) {
 
 void MeshCanvas::click(QPointF point) {
     if (m_grabbed && m_grabbed->kind == ItemId::Kind::sliceHandle) return toggleSlice(axisOf(*m_grabbed));
-    m_document.select(highlightAt(point));
+    m_document.select(highlightOf(hitTest(scene(), point)));
     tellCurrentItem(this);
     if (m_grabbed && isOfAxis(*m_grabbed)) useKeysOn(axisOf(*m_grabbed));
 }

@@ -50,20 +50,23 @@ QString fieldOf(Axis axis, MeshGrid grid) {
     return controlOf(axis, grid) ? QStringLiteral("mesh.") % shortName(axis, grid).toLower() : QString();
 }
 
-AxisResize::AxisResize(const Scenario& scenario, Axis axis, MeshGrid grid)
+double partAlong(const QLineF& line, QPointF point) {
+    const QPointF along(line.dx(), line.dy());
+    return QPointF::dotProduct(point - line.p1(), along) / QPointF::dotProduct(along, along);
+}
+
+AxisResize::AxisResize(const Scenario& scenario, Axis axis, MeshGrid grid, ValuesOf valuesOf)
     : m_scenario(scenario),
       m_control(*controlOf(axis, grid)),
       m_field(fieldOf(axis, grid)),
-      m_values(judgedValues(scenario, m_control)),
+      m_values(valuesOf(scenario, m_control)),
       m_from(valueOf(m_control, scenario)),
       m_target(m_from) {
     m_pointed.value = m_from;
 }
 
 void AxisResize::pullTo(QPointF pointer, const QLineF& line) {
-    const QPointF along(line.dx(), line.dy());
-    const double part = QPointF::dotProduct(pointer - line.p1(), along) / QPointF::dotProduct(along, along);
-    const double wanted = static_cast<double>(m_from) * std::max(part, 0.0);
+    const double wanted = static_cast<double>(m_from) * std::max(partAlong(line, pointer), 0.0);
     const auto distance = [&](std::int64_t value) { return std::abs(static_cast<double>(value) - wanted); };
     m_pointed = *std::ranges::min_element(m_values, {},
                                           [&](const ScentedValue& each) { return distance(each.value); });

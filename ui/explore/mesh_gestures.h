@@ -25,10 +25,16 @@ struct AxisChange {
     StepName name;
 };
 
+/// How far along a line a point is: 0 at its start, 1 at its end, less and more beyond them.
+[[nodiscard]] double partAlong(const QLineF& line, QPointF point);
+
 /// An axis on its way to another length. It snaps to legal ones.
 class AxisResize {
   public:
-    AxisResize(const Scenario& scenario, Axis axis, MeshGrid grid);
+    /// The values of a control from scenario and control: judgedValues() for what is pulled, whose lengths
+    /// are told good or bad; unjudgedValues() for keys.
+    using ValuesOf = std::vector<ScentedValue> (*)(const Scenario& scenario, Control control);
+    AxisResize(const Scenario& scenario, Axis axis, MeshGrid grid, ValuesOf valuesOf);
 
     /// The line is the axis as long as it is now, from its start.
     void pullTo(QPointF pointer, const QLineF& line);

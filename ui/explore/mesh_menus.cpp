@@ -51,19 +51,12 @@ MeshMenus::MeshMenus(ScenarioDocument& document, MeshCanvas& canvas, QWidget* pa
         m_colouring->addItem(tr("Colour: %1").arg(nameOf(colouring)), static_cast<int>(colouring));
     layout->addWidget(m_colouring);
     connect(m_colouring, &ChoiceBox::activated, this, [this] {
-        changeView([this](ViewState& view) {
+        m_document.changeView([this](ViewState& view) {
             view.colouring = static_cast<MeshColouring>(m_colouring->currentData().toInt());
         });
     });
     connect(&document, &ScenarioDocument::viewChanged, this, &MeshMenus::followView);
     followView();
-}
-
-template <class Change>
-void MeshMenus::changeView(const Change& change) {
-    ViewState view = m_document.view();
-    change(view);
-    m_document.setView(view);
 }
 
 void MeshMenus::followView() {
@@ -82,8 +75,7 @@ void MeshMenus::fillShow() {
             view.slice ? std::optional(view.slice->axis) : std::nullopt,
             [this](ViewState& changed, std::optional<Axis> axis) {
                 const DeviceMesh* mesh = shownMesh(m_document.evaluation(), changed);
-                changed.slice.reset();
-                if (axis && mesh) changed.slice = MeshSlice{*axis, mesh->size(*axis) / 2};
+                changed.slice = axis ? std::optional(middleSlice(mesh, *axis)) : std::nullopt;
             });
     addAxes(tr("Messages (M)"), tr("Joins the GPUs that exchange data, with what each sends in a step"),
             view.edges, [](ViewState& changed, std::optional<Axis> axis) { changed.edges = axis; });
@@ -103,7 +95,7 @@ void MeshMenus::addGrids() {
         action->setEnabled(!experts || hasExperts);
         if (!action->isEnabled()) action->setToolTip(tr("This model has no experts"));
         connect(action, &QAction::triggered, this,
-                [this, grid] { changeView([&](ViewState& view) { view.grid = grid; }); });
+                [this, grid] { m_document.changeView([&](ViewState& view) { view.grid = grid; }); });
     }
 }
 
@@ -114,7 +106,7 @@ void MeshMenus::addAxes(const QString& text, const QString& tip, std::optional<A
     auto* group = new QActionGroup(menu);
     const auto add = [&](const QString& name, std::optional<Axis> axis) {
         connect(addChoice(menu, group, name, chosen == axis), &QAction::triggered, this,
-                [this, axis, set] { changeView([&](ViewState& view) { set(view, axis); }); });
+                [this, axis, set] { m_document.changeView([&](ViewState& view) { set(view, axis); }); });
     };
     add(tr("None"), std::nullopt);
     const DeviceMesh* mesh = shownMesh(m_document.evaluation(), m_document.view());

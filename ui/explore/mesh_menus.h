@@ -25,8 +25,6 @@ class MeshMenus : public QWidget {
     [[nodiscard]] ChoiceBox& colouring() { return *m_colouring; }
 
   private:
-    template <class Change>
-    void changeView(const Change& change);
     void fillShow();
     void addGrids();
     /// A submenu with none and every axis of the grid that is longer than one.

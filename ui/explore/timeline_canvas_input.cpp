@@ -24,10 +24,10 @@ void TimelineCanvas::setWindow(AxisWindow window) {
     const auto layout = layoutNow();
     if (!layout) return;
     const AxisWindow inside = layout->scale.inside(window);
-    ViewState view = m_document.view();
-    view.timelineStart = inside.start;
-    view.timelineEnd = inside.end;
-    m_document.setView(view);
+    m_document.changeView([&](ViewState& view) {
+        view.timelineStart = inside.start;
+        view.timelineEnd = inside.end;
+    });
 }
 
 void TimelineCanvas::zoom(double factor, double about) {
@@ -41,9 +41,8 @@ void TimelineCanvas::pan(double part) {
 void TimelineCanvas::setClock(double seconds) {
     const auto layout = layoutNow();
     if (!layout) return;
-    ViewState view = m_document.view();
-    view.clockSeconds = std::clamp(seconds, 0.0, layout->scale.whole);
-    m_document.setView(view);
+    m_document.changeView(
+        [&](ViewState& view) { view.clockSeconds = std::clamp(seconds, 0.0, layout->scale.whole); });
 }
 
 /// To the next or previous start or end of any op of the active schedule: what happens next.
@@ -82,18 +81,16 @@ void TimelineCanvas::goToPeak(std::size_t schedule) {
 }
 
 void TimelineCanvas::setActive(std::size_t schedule) {
-    ViewState view = m_document.view();
-    view.activeSchedule = schedule;
-    m_document.setView(view);
+    m_document.changeView([&](ViewState& view) { view.activeSchedule = schedule; });
 }
 
 /// Of the selection, the micro-batch followed, and of a window of one's own.
 void TimelineCanvas::letGo() {
-    ViewState view = m_document.view();
-    view.timelineStart = view.timelineEnd = 0.0;
-    view.selected = {};
-    view.followedMicroBatch.reset();
-    m_document.setView(view);
+    m_document.changeView([](ViewState& view) {
+        view.timelineStart = view.timelineEnd = 0.0;
+        view.selected = {};
+        view.followedMicroBatch.reset();
+    });
 }
 
 void TimelineCanvas::wheelEvent(QWheelEvent* event) {
@@ -246,12 +243,9 @@ void TimelineCanvas::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_M:
             goToPeak(std::min(m_document.view().activeSchedule, m_schedules.size() - 1));
             break;
-        case Qt::Key_P: {
-            ViewState view = m_document.view();
-            view.criticalPath = !view.criticalPath;
-            m_document.setView(view);
+        case Qt::Key_P:
+            m_document.changeView([](ViewState& view) { view.criticalPath = !view.criticalPath; });
             break;
-        }
         case Qt::Key_Space:
             emit playToggled();
             break;

@@ -24,14 +24,6 @@ std::vector<std::int64_t> virtualStagesFor(const Scenario& scenario) {
     return counts;
 }
 
-/// Changes one thing of the view.
-template <class Change>
-void changeView(ScenarioDocument& document, const Change& change) {
-    ViewState view = document.view();
-    change(view);
-    document.setView(view);
-}
-
 }  // namespace
 
 std::vector<ScheduleChoice> comparableSchedules(const Scenario& scenario, const ScheduleChoice& own) {
@@ -86,7 +78,7 @@ void TimelineMenus::fillCompare() {
     QAction* none = m_compare->addAction(tr("The scenario's schedule alone"));
     none->setEnabled(!m_document.view().compared.empty());
     connect(none, &QAction::triggered, this,
-            [this] { changeView(m_document, [](ViewState& view) { view.compared.clear(); }); });
+            [this] { m_document.changeView([](ViewState& view) { view.compared.clear(); }); });
 }
 
 /// What cannot run says why, in its own line.
@@ -104,7 +96,7 @@ void TimelineMenus::addChoice(QMenu* menu, const QString& text, const ScheduleCh
 }
 
 void TimelineMenus::toggle(const ScheduleChoice& choice) {
-    changeView(m_document, [&](ViewState& view) {
+    m_document.changeView([&](ViewState& view) {
         if (std::erase(view.compared, choice) == 0) view.compared.push_back(choice);
         view.activeSchedule = 0;
     });
@@ -115,7 +107,7 @@ void TimelineMenus::makeShow() {
         QAction* action = m_show->addAction(text);
         action->setCheckable(true);
         connect(action, &QAction::triggered, this,
-                [this, flag](bool on) { changeView(m_document, [&](ViewState& view) { view.*flag = on; }); });
+                [this, flag](bool on) { m_document.changeView([&](ViewState& view) { view.*flag = on; }); });
         return action;
     };
     QAction* arcs = addSwitch(tr("Transfers between ranks"), &ViewState::transferArcs);
@@ -131,9 +123,8 @@ void TimelineMenus::makeShow() {
         action->setCheckable(true);
         action->setActionGroup(group);
         action->setData(static_cast<int>(choice));
-        connect(action, &QAction::triggered, this, [this, choice] {
-            changeView(m_document, [&](ViewState& view) { view.opColours = choice; });
-        });
+        connect(action, &QAction::triggered, this,
+                [this, choice] { m_document.changeView([&](ViewState& view) { view.opColours = choice; }); });
         colours.push_back(action);
     }
     connect(m_show, &QMenu::aboutToShow, this, [this, arcs, path, colours] {

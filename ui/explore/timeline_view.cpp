@@ -123,9 +123,7 @@ void TimelineView::makePlayer() {
     connect(m_scrub, &QSlider::valueChanged, this,
             [this](int position) { setClock(makespan() * position / kScrubSteps); });
     connect(m_speed, &ChoiceBox::activated, this, [this] {
-        ViewState view = m_document.view();
-        view.speed = m_speed->currentData().toDouble();
-        m_document.setView(view);
+        m_document.changeView([this](ViewState& view) { view.speed = m_speed->currentData().toDouble(); });
     });
 }
 
@@ -163,9 +161,7 @@ void TimelineView::setPlaying(bool playing) {
         m_sinceTick.start(), m_tick.start();
     else
         m_tick.stop();
-    ViewState view = m_document.view();
-    view.playing = playing;
-    m_document.setView(view);
+    m_document.changeView([&](ViewState& view) { view.playing = playing; });
 }
 
 /// The clock runs through the step and begins again; a window of the user's own goes on with it page by page.
@@ -184,9 +180,7 @@ void TimelineView::advance() {
 }
 
 void TimelineView::setClock(double seconds) {
-    ViewState view = m_document.view();
-    view.clockSeconds = seconds;
-    m_document.setView(view);
+    m_document.changeView([&](ViewState& view) { view.clockSeconds = seconds; });
 }
 
 void TimelineView::refresh() {

@@ -6,6 +6,7 @@
 #include "ui/compare/compared_drawing.h"
 #include "ui/compare/compared_scenes.h"
 #include "ui/export/pictures.h"
+#include "ui/scene/text_bounds.h"
 #include "ui/text/words.h"
 
 namespace meshwright::ui {

@@ -2,11 +2,11 @@
 #include "ui/export/page.h"
 
 #include <QCoreApplication>
-#include <QFontMetricsF>
 #include <QPainter>
 #include <memory>
 
 #include "ui/painting/painter.h"
+#include "ui/scene/text_bounds.h"
 #include "ui/text/numbers.h"
 #include "ui/text/problems.h"
 #include "ui/text/words.h"
@@ -22,15 +22,6 @@ struct PageText {
 constexpr double kPadding = 12.0;  // px, as the window's panels
 constexpr double kHead = 36.0;
 constexpr double kTitleMiddle = 18.0;
-
-/// Adds a text cut to the width; returns where it ends.
-double addText(DisplayList& list, QPointF left, double width, const QString& words, const QFont& font,
-               const QColor& color) {
-    const QFontMetricsF metrics(font);
-    const QString shown = metrics.elidedText(words, Qt::ElideRight, std::max(width, 0.0));
-    if (!shown.isEmpty()) list.add(Text{left, shown, font, color, Qt::AlignLeft | Qt::AlignVCenter, {}, {}});
-    return left.x() + metrics.horizontalAdvance(shown);
-}
 
 QString layoutText(const Scenario& scenario, const Evaluation& evaluation) {
     QStringList axes;
@@ -79,8 +70,8 @@ QRectF addPanel(DisplayList& list, const Theme& theme, const QRectF& box, const 
     const double right = box.right() - kPadding;
     double x = box.left() + kPadding;
     const double y = box.top() + kTitleMiddle;
-    x = addText(list, {x, y}, right - x, title, fontOf(TextRole::title), theme.text) + 10.0;
-    addText(list, {x, y}, right - x, sentence, fontOf(TextRole::body), theme.textQuiet);
+    x = addCutText(list, {x, y}, right - x, title, fontOf(TextRole::title), theme.text) + 10.0;
+    addCutText(list, {x, y}, right - x, sentence, fontOf(TextRole::body), theme.textQuiet);
     return box.adjusted(1.0, kHead, -1.0, -6.0);
 }
 
@@ -99,14 +90,14 @@ QString captionOf(const SceneInput& input) {
 double addHeading(DisplayList& list, const SceneInput& input, const QRectF& box) {
     constexpr double kTitleY = 12.0, kCaptionY = 33.0, kHeight = 50.0;
     const Theme& theme = input.theme;
-    addText(list, {box.left(), box.top() + kTitleY}, box.width(), titleOf(input.scenario),
-            fontOf(TextRole::figure), theme.text);
-    const double end = addText(list, {box.left(), box.top() + kCaptionY}, box.width(), captionOf(input),
-                               fontOf(TextRole::body), theme.textSecond);
+    addCutText(list, {box.left(), box.top() + kTitleY}, box.width(), titleOf(input.scenario),
+               fontOf(TextRole::figure), theme.text);
+    const double end = addCutText(list, {box.left(), box.top() + kCaptionY}, box.width(), captionOf(input),
+                                  fontOf(TextRole::body), theme.textSecond);
     if (input.evaluation.hasErrors()) {  // why parts of the picture are empty
         const double left = end + 16.0;
-        addText(list, {left, box.top() + kCaptionY}, box.right() - left,
-                sentenceOf(input.evaluation.problems.front()), fontOf(TextRole::body), theme.errorText);
+        addCutText(list, {left, box.top() + kCaptionY}, box.right() - left,
+                   sentenceOf(input.evaluation.problems.front()), fontOf(TextRole::body), theme.errorText);
     }
     return kHeight;
 }

@@ -293,4 +293,8 @@ void addCells(DisplayList& list, const MeshContext& context) {
     }
 }
 
+void addBrick(DisplayList& list, const MeshContext& context, const Run& x, const Run& y) {
+    for (const Run& z : backToFront(context, kZ)) addBlock(list, context, {x, y, z});
+}
+
 }  // namespace meshwright::ui

@@ -9,5 +9,7 @@ namespace meshwright::ui {
 /// viewer is drawn; neighbouring faces of one colour are one polygon, each cell keeps an invisible face with
 /// its rank.
 void addCells(DisplayList& list, const MeshContext& context);
+/// Those over one run of x and one of y, from the first stage to the last, without plates.
+void addBrick(DisplayList& list, const MeshContext& context, const Run& x, const Run& y);
 
 }  // namespace meshwright::ui

@@ -6,6 +6,7 @@
 
 #include "ui/scene/clip.h"
 #include "ui/scene/label_placer.h"
+#include "ui/scene/mesh_brick.h"
 #include "ui/scene/mesh_captions.h"
 #include "ui/scene/mesh_context.h"
 #include "ui/scene/mesh_edges.h"
@@ -80,6 +81,8 @@ void addWords(DisplayList& list, const MeshContext& context, const Arrangement& 
     LabelPlacer placer(context.view.adjusted(4, 4, -4, 0));
     for (const Run& run : context.layout.z.runs())
         for (QPolygonF& shape : silhouettesOf(context, run)) placer.avoid(std::move(shape));
+    const auto brick = brickCalloutOf(context);
+    if (brick) placer.take(brick->box);
 
     addEdges(list, context);
     if (context.rank()) addGroupPaths(list, context);
@@ -100,12 +103,13 @@ void addWords(DisplayList& list, const MeshContext& context, const Arrangement& 
         else if (wantsCaptions(context.layout))
             addStageCaptions(list, context, left, placer);
     }
-    if (const Label brick = brickLabel(context); !brick.empty()) {
+    if (const Label fold = brickLabel(context); !fold.empty()) {
         const QRectF free = context.view.adjusted(12, 12, -12, -4);
-        if (!placer.put(list, brick, free.bottomRight(), Qt::AlignRight | Qt::AlignBottom) &&
-            !placer.put(list, brick, free.bottomLeft(), Qt::AlignLeft | Qt::AlignBottom))
-            placer.put(list, brick, free.topLeft(), Qt::AlignLeft | Qt::AlignTop);
+        if (!placer.put(list, fold, free.bottomRight(), Qt::AlignRight | Qt::AlignBottom) &&
+            !placer.put(list, fold, free.bottomLeft(), Qt::AlignLeft | Qt::AlignBottom))
+            placer.put(list, fold, free.topLeft(), Qt::AlignLeft | Qt::AlignTop);
     }
+    if (brick) addBrickCallout(list, context, *brick);
     addLegend(list, context);
 }
 

@@ -18,4 +18,9 @@ namespace meshwright::ui {
     return shownGrid(evaluation, view) == MeshGrid::experts ? &*evaluation.expertMesh : &*evaluation.mesh;
 }
 
+/// The plane in the middle of an axis. `mesh`: nullptr for none.
+[[nodiscard]] inline MeshSlice middleSlice(const DeviceMesh* mesh, Axis axis) {
+    return {axis, mesh == nullptr ? 0 : mesh->size(axis) / 2};
+}
+
 }  // namespace meshwright::ui

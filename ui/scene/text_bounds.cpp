@@ -3,6 +3,7 @@
 
 #include <QFontMetricsF>
 #include <QTextLayout>
+#include <algorithm>
 
 namespace meshwright::ui {
 
@@ -39,6 +40,25 @@ QStringList linesOf(const QString& text, const QFont& font, qreal width) {
     }
     layout.endLayout();
     return lines;
+}
+
+qreal addCutText(DisplayList& list, QPointF left, qreal width, const QString& words, const QFont& font,
+                 const QColor& color, const ItemId& id) {
+    const QFontMetricsF metrics(font);
+    const QString shown = metrics.elidedText(words, Qt::ElideRight, std::max(width, 0.0));
+    if (!shown.isEmpty()) list.add(Text{left, shown, font, color, Qt::AlignLeft | Qt::AlignVCenter, id, {}});
+    return left.x() + metrics.horizontalAdvance(shown);
+}
+
+void addMessage(DisplayList& list, const Theme& theme, const QString& sentence) {
+    constexpr qreal kLine = 17.0, kMargin = 12.0;
+    const QFont font = fontOf(TextRole::body);
+    const QStringList lines = linesOf(sentence, font, list.size.width() - 2 * kMargin);
+    qreal y = list.size.height() / 2 - kLine * static_cast<qreal>(lines.size() - 1) / 2;
+    for (const QString& line : lines) {
+        list.add(Text{{list.size.width() / 2, y}, line, font, theme.textQuiet, Qt::AlignCenter, {}, {}});
+        y += kLine;
+    }
 }
 
 }  // namespace meshwright::ui

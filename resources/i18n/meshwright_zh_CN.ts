@@ -392,6 +392,53 @@
     </message>
 </context>
 <context>
+    <name>Claims</name>
+    <message>
+        <source>holds</source>
+        <translation>成立</translation>
+    </message>
+    <message>
+        <source>holds in part</source>
+        <translation>有条件成立</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>需更正</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>有误</translation>
+    </message>
+    <message>
+        <source>contradicts itself</source>
+        <translation>自相矛盾</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>约 %1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>大于 %1</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>as printed</source>
+        <translation>与原文一致</translation>
+    </message>
+    <message>
+        <source>agrees</source>
+        <translation>相符</translation>
+    </message>
+</context>
+<context>
     <name>Compare</name>
     <message>
         <source>of %1: fits</source>
@@ -3168,6 +3215,14 @@
         <source>%1 · %2 groups of %3</source>
         <translation>%1 · %2 组，每组 %3 个</translation>
     </message>
+    <message>
+        <source>%1 %2–%3</source>
+        <translation>%1 %2–%3</translation>
+    </message>
+    <message>
+        <source>GPUs in this brick: %1</source>
+        <translation>这一块中的 GPU:%1</translation>
+    </message>
 </context>
 <context>
     <name>ModelGroups</name>
@@ -3292,6 +3347,1073 @@
     <message>
         <source>%1 bytes</source>
         <translation>%1 字节</translation>
+    </message>
+</context>
+<context>
+    <name>Numerics</name>
+    <message>
+        <source>500 in FP8 E4M3 becomes %1</source>
+        <translation>500 在 FP8 E4M3 中变成 %1</translation>
+    </message>
+    <message>
+        <source>Around it in %1: %2 apart (%3)</source>
+        <translation>%1 中它的附近:间距 %2(%3)</translation>
+    </message>
+    <message>
+        <source>no number of %1 so near</source>
+        <translation>这么近处没有 %1 的数</translation>
+    </message>
+    <message>
+        <source>darker: more numbers lie there</source>
+        <translation>颜色越深,那里的数越密</translation>
+    </message>
+    <message>
+        <source>%1 overflows</source>
+        <translation>%1 上溢</translation>
+    </message>
+    <message>
+        <source>%1 is exact</source>
+        <translation>%1 是精确的</translation>
+    </message>
+    <message>
+        <source>%1 rounds up</source>
+        <translation>%1 向上舍入</translation>
+    </message>
+    <message>
+        <source>%1 rounds down</source>
+        <translation>%1 向下舍入</translation>
+    </message>
+    <message>
+        <source>NaN has no neighbours</source>
+        <translation>NaN 没有相邻的数</translation>
+    </message>
+    <message>
+        <source>kept: %1 bits</source>
+        <translation>保留 %1 位</translation>
+    </message>
+    <message>
+        <source>the last of %1 kept bits</source>
+        <translation>保留的 %1 位中的末几位</translation>
+    </message>
+    <message>
+        <source>guard</source>
+        <translation>保护</translation>
+    </message>
+    <message>
+        <source>round</source>
+        <translation>舍入</translation>
+    </message>
+    <message>
+        <source>sticky</source>
+        <translation>粘滞</translation>
+    </message>
+    <message>
+        <source>middle</source>
+        <translation>中点</translation>
+    </message>
+    <message>
+        <source>%1 of a step</source>
+        <translation>%1 个间距</translation>
+    </message>
+    <message>
+        <source>Every rounding, and what it gives</source>
+        <translation>各种舍入方式及其结果</translation>
+    </message>
+    <message>
+        <source>no NaN</source>
+        <translation>没有 NaN</translation>
+    </message>
+    <message>
+        <source>This is no number: type a decimal (0.1, 1e-8), a hex float (0x1p-20), inf, nan, or a code (0x3DCD, 0b0011).</source>
+        <translation>这不是数:请输入十进制数(0.1、1e-8)、十六进制浮点数(0x1p-20)、inf、nan 或编码(0x3DCD、0b0011)。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bits: its largest code is %3.</source>
+        <translation>%1 有 %2 位:最大编码是 %3。</translation>
+    </message>
+    <message>
+        <source>A code has its sign in its first bit; as a hex float this is %1p0.</source>
+        <translation>编码的符号在首位;写成十六进制浮点数是 %1p0。</translation>
+    </message>
+    <message>
+        <source>Up to %1 digits and an exponent within ±%2 are read.</source>
+        <translation>最多读取 %1 位数字,指数在 ±%2 以内。</translation>
+    </message>
+    <message>
+        <source>%1 has no NaN</source>
+        <translation>%1 没有 NaN</translation>
+    </message>
+    <message>
+        <source>%1 in %2 is exact: code %3</source>
+        <translation>%1 在 %2 中是精确的:编码 %3</translation>
+    </message>
+    <message>
+        <source>%1 in %2 is %3: code %4</source>
+        <translation>%1 在 %2 中是 %3:编码 %4</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>%1 转为 %2:%3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 binades; pale is subnormal</source>
+        <translation>%1 有 %2 个二进区间;浅色为次正规数</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>位</translation>
+    </message>
+    <message>
+        <source>Exact value</source>
+        <translation>精确值</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Error, ULP</source>
+        <translation>误差(ULP)</translation>
+    </message>
+    <message>
+        <source>Error, relative</source>
+        <translation>相对误差</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>舍入</translation>
+    </message>
+    <message>
+        <source>Kept bits</source>
+        <translation>保留位</translation>
+    </message>
+    <message>
+        <source>Guard</source>
+        <translation>保护位</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>舍入位</translation>
+    </message>
+    <message>
+        <source>Sticky</source>
+        <translation>粘滞位</translation>
+    </message>
+    <message>
+        <source>Smallest subnormal</source>
+        <translation>最小次正规数</translation>
+    </message>
+    <message>
+        <source>Smallest normal</source>
+        <translation>最小正规数</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Binades</source>
+        <translation>二进区间数</translation>
+    </message>
+    <message>
+        <source>Spacing around the number</source>
+        <translation>该数附近的间距</translation>
+    </message>
+    <message>
+        <source>away from zero</source>
+        <translation>远离零</translation>
+    </message>
+    <message>
+        <source>toward zero</source>
+        <translation>向零</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>向上</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>向下</translation>
+    </message>
+    <message>
+        <source>guard 0: less than half is cut off, so %1</source>
+        <translation>保护位 0:截去的不到一半,故%1</translation>
+    </message>
+    <message>
+        <source>guard 1 and more behind it: more than half is cut off, so %1</source>
+        <translation>保护位 1 且其后非零:截去的超过一半,故%1</translation>
+    </message>
+    <message>
+        <source>guard 1, rest 0: a tie, and ties go %1</source>
+        <translation>保护位 1,其余为 0:平局,平局%1</translation>
+    </message>
+    <message>
+        <source>guard 1, rest 0: a tie; the last kept bit is odd, so %1</source>
+        <translation>保护位 1,其余为 0:平局;最后保留位为奇,故%1</translation>
+    </message>
+    <message>
+        <source>guard 1, rest 0: a tie; the last kept bit is even, so %1</source>
+        <translation>保护位 1,其余为 0:平局;最后保留位为偶,故%1</translation>
+    </message>
+    <message>
+        <source>%1 of a step is cut off; with the random %2 it reaches 1, so %3</source>
+        <translation>截去 %1 个间距;加上随机数 %2 达到 1,故%3</translation>
+    </message>
+    <message>
+        <source>%1 of a step is cut off; with the random %2 it stays below 1, so %3</source>
+        <translation>截去 %1 个间距;加上随机数 %2 不足 1,故%3</translation>
+    </message>
+    <message>
+        <source>infinity is not rounded</source>
+        <translation>无穷大不舍入</translation>
+    </message>
+    <message>
+        <source>NaN is not rounded</source>
+        <translation>NaN 不舍入</translation>
+    </message>
+    <message>
+        <source>%1 has no zero: its smallest number stands for it</source>
+        <translation>%1 没有零:由它的最小数代替</translation>
+    </message>
+    <message>
+        <source>zero is exact: nothing is cut off</source>
+        <translation>零是精确的:没有截去任何位</translation>
+    </message>
+    <message>
+        <source>%1 has no sign: a negative number is NaN</source>
+        <translation>%1 没有符号:负数即 NaN</translation>
+    </message>
+    <message>
+        <source>as usual</source>
+        <translation>按惯例</translation>
+    </message>
+    <message>
+        <source>beyond the largest number, %1: infinity (%2)</source>
+        <translation>超过最大数 %1:变成无穷大(%2)</translation>
+    </message>
+    <message>
+        <source>beyond the largest number, %1: NaN (%2)</source>
+        <translation>超过最大数 %1:变成 NaN(%2)</translation>
+    </message>
+    <message>
+        <source>beyond the largest number, %1: saturates there (%2)</source>
+        <translation>超过最大数 %1:在此饱和(%2)</translation>
+    </message>
+    <message>
+        <source>nothing is cut off: the number is exact</source>
+        <translation>没有截去任何位:这个数是精确的</translation>
+    </message>
+    <message>
+        <source>what is cut off is dropped, so toward zero</source>
+        <translation>截去的部分直接舍掉,故向零</translation>
+    </message>
+    <message>
+        <source>something is cut off, so away from zero</source>
+        <translation>有截去的部分,故远离零</translation>
+    </message>
+    <message>
+        <source>the carry makes it the smallest normal number</source>
+        <translation>进位使它成为最小正规数</translation>
+    </message>
+    <message>
+        <source>the carry runs through the mantissa: the exponent grows by 1</source>
+        <translation>进位贯穿尾数:指数加 1</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>零</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>次正规数</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>正规数</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>无穷大</translation>
+    </message>
+    <message>
+        <source>nearest, ties to even</source>
+        <translation>就近,平局取偶</translation>
+    </message>
+    <message>
+        <source>nearest, ties away</source>
+        <translation>就近,平局远离零</translation>
+    </message>
+    <message>
+        <source>stochastic</source>
+        <translation>随机舍入</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>%1 ULP</source>
+        <translation>%1 ULP</translation>
+    </message>
+    <message>
+        <source>exponent %1 − %2 = %3</source>
+        <translation>指数 %1 − %2 = %3</translation>
+    </message>
+    <message>
+        <source>exponent field 0, so %1 − %2 = %3</source>
+        <translation>指数域为 0,故 %1 − %2 = %3</translation>
+    </message>
+    <message>
+        <source>sign %1</source>
+        <translation>符号 %1</translation>
+    </message>
+    <message>
+        <source>mantissa %1</source>
+        <translation>尾数 %1</translation>
+    </message>
+    <message>
+        <source>sign bit</source>
+        <translation>符号位</translation>
+    </message>
+    <message>
+        <source>exponent bit</source>
+        <translation>指数位</translation>
+    </message>
+    <message>
+        <source>mantissa bit</source>
+        <translation>尾数位</translation>
+    </message>
+    <message>
+        <source>%1; flipped, the number is %2</source>
+        <translation>%1;翻转后这个数是 %2</translation>
+    </message>
+    <message>
+        <source>= %1 (%2), code %3</source>
+        <translation>= %1(%2),编码 %3</translation>
+    </message>
+    <message>
+        <source>error %1, %2 relative</source>
+        <translation>误差 %1,相对 %2</translation>
+    </message>
+    <message>
+        <source>smallest subnormal %1 = %2</source>
+        <translation>最小次正规数 %1 = %2</translation>
+    </message>
+    <message>
+        <source>no subnormals</source>
+        <translation>没有次正规数</translation>
+    </message>
+    <message>
+        <source>smallest normal %1 = %2</source>
+        <translation>最小正规数 %1 = %2</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>最大 %1</translation>
+    </message>
+    <message>
+        <source>%1 binades, with the subnormals</source>
+        <translation>含次正规数共 %1 个二进区间</translation>
+    </message>
+    <message>
+        <source>kept bits</source>
+        <translation>保留位</translation>
+    </message>
+    <message>
+        <source>guard bit</source>
+        <translation>保护位</translation>
+    </message>
+    <message>
+        <source>round bit</source>
+        <translation>舍入位</translation>
+    </message>
+    <message>
+        <source>sticky bit</source>
+        <translation>粘滞位</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>%1, the first bit that is cut off: half a step</source>
+        <translation>%1,被截去的第一位:半个间距</translation>
+    </message>
+    <message>
+        <source>%1, the second bit that is cut off: a quarter of a step</source>
+        <translation>%1,被截去的第二位:四分之一个间距</translation>
+    </message>
+    <message>
+        <source>1: a later bit is set too</source>
+        <translation>1:后面还有为 1 的位</translation>
+    </message>
+    <message>
+        <source>0: no later bit is set</source>
+        <translation>0:后面没有为 1 的位</translation>
+    </message>
+    <message>
+        <source>code %1, %2</source>
+        <translation>编码 %1,%2</translation>
+    </message>
+    <message>
+        <source>the number</source>
+        <translation>这个数</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>符号</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>mantissa</source>
+        <translation>尾数</translation>
+    </message>
+    <message>
+        <source>filled: 1, outlined: 0</source>
+        <translation>实心为 1,空心为 0</translation>
+    </message>
+    <message>
+        <source>overflows</source>
+        <translation>上溢</translation>
+    </message>
+    <message>
+        <source>error %1</source>
+        <translation>误差 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 rel.</source>
+        <translation>%1,相对 %2</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>in the article</source>
+        <translation>文中</translation>
+    </message>
+    <message>
+        <source>computed now</source>
+        <translation>现场计算</translation>
+    </message>
+    <message>
+        <source>%1: computed %2</source>
+        <translation>%1：计算得 %2</translation>
+    </message>
+    <message>
+        <source>%1: in the article %2, computed %3, %4</source>
+        <translation>%1：文中为 %2，计算得 %3，%4</translation>
+    </message>
+    <message>
+        <source>Bit layout</source>
+        <translation>位布局</translation>
+    </message>
+    <message>
+        <source>Rounding step</source>
+        <translation>舍入过程</translation>
+    </message>
+    <message>
+        <source>Range and spacing</source>
+        <translation>范围与间距</translation>
+    </message>
+    <message>
+        <source>Gradients under a format</source>
+        <translation>梯度与格式</translation>
+    </message>
+    <message>
+        <source>One scale for many numbers</source>
+        <translation>许多数共用一个缩放因子</translation>
+    </message>
+    <message>
+        <source>Loss scale</source>
+        <translation>损失缩放</translation>
+    </message>
+    <message>
+        <source>Delayed scaling</source>
+        <translation>延迟缩放</translation>
+    </message>
+    <message>
+        <source>Sums in few bits</source>
+        <translation>低精度求和</translation>
+    </message>
+    <message>
+        <source>Small updates</source>
+        <translation>微小更新</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>上溢</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>正态</translation>
+    </message>
+    <message>
+        <source>Log-normal</source>
+        <translation>对数正态</translation>
+    </message>
+    <message>
+        <source>Loaded numbers</source>
+        <translation>载入的数据</translation>
+    </message>
+    <message>
+        <source>One outlier</source>
+        <translation>一个离群值</translation>
+    </message>
+    <message>
+        <source>Tiles of different magnitude</source>
+        <translation>数量级不同的分块</translation>
+    </message>
+    <message>
+        <source>INT8 per tensor</source>
+        <translation>INT8 逐张量</translation>
+    </message>
+    <message>
+        <source>INT8, 1 × 128</source>
+        <translation>INT8，1 × 128</translation>
+    </message>
+    <message>
+        <source>%1 per tensor</source>
+        <translation>%1 逐张量</translation>
+    </message>
+    <message>
+        <source>%1, 1 × 128</source>
+        <translation>%1，1 × 128</translation>
+    </message>
+    <message>
+        <source>MXFP%1 %2, 1 × 32</source>
+        <translation>MXFP%1 %2，1 × 32</translation>
+    </message>
+    <message>
+        <source>MXFP4, 1 × 32</source>
+        <translation>MXFP4，1 × 32</translation>
+    </message>
+    <message>
+        <source>NVFP4, 1 × 16</source>
+        <translation>NVFP4，1 × 16</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>no number that is finite</source>
+        <translation>没有有限数</translation>
+    </message>
+    <message>
+        <source>%1 flushed at scale %2: no other does better without overflow</source>
+        <translation>缩放因子 %2 时归零 %1：不上溢的前提下已是最少</translation>
+    </message>
+    <message>
+        <source>%1 flushed at scale %2, %3 at %4</source>
+        <translation>缩放因子 %2 时归零 %1，%4 时 %3</translation>
+    </message>
+    <message>
+        <source>one scale loses small rows, tiles keep them</source>
+        <translation>共用一个缩放因子会丢掉小的行，分块则保得住</translation>
+    </message>
+    <message>
+        <source>INT8 breaks at 100 σ, E4M3 near 100,000 σ</source>
+        <translation>INT8 在 100 σ 就失效，E4M3 要到约 100,000 σ</translation>
+    </message>
+    <message>
+        <source>There is no number but zero.</source>
+        <translation>除零以外没有其他数。</translation>
+    </message>
+    <message>
+        <source>%1 flushes %2 to zero</source>
+        <translation>%1 把 %2 归零</translation>
+    </message>
+    <message>
+        <source>%1 without a scale: %2, %3</source>
+        <translation>%1 不缩放：%2，%3</translation>
+    </message>
+    <message>
+        <source>SQNR %1; %2 numbers</source>
+        <translation>SQNR %1；共 %2 个数</translation>
+    </message>
+    <message>
+        <source>, %1 of them zero before</source>
+        <translation>，其中 %1 个原本为零</translation>
+    </message>
+    <message>
+        <source>, %1 not finite and left out</source>
+        <translation>，%1 个不是有限数，未计入</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>this is the one to try: the fewest flushed, nothing overflows</source>
+        <translation>已是建议值：归零最少，且不上溢</translation>
+    </message>
+    <message>
+        <source>try %1: the fewest flushed, nothing overflows</source>
+        <translation>建议 %1：归零最少，且不上溢</translation>
+    </message>
+    <message>
+        <source>Scale %1</source>
+        <translation>缩放因子 %1</translation>
+    </message>
+    <message>
+        <source>magnitudes up to %1 become zero in %2</source>
+        <translation>绝对值不超过 %1 的数在 %2 中变成零</translation>
+    </message>
+    <message>
+        <source>magnitudes from %1 to %2 lose digits in %3</source>
+        <translation>绝对值在 %1 到 %2 之间的数在 %3 中损失有效位</translation>
+    </message>
+    <message>
+        <source>magnitudes from %1 to %2 keep all digits that %3 has</source>
+        <translation>绝对值在 %1 到 %2 之间的数保有 %3 的全部有效位</translation>
+    </message>
+    <message>
+        <source>magnitudes above %1 are too large for %2; counted as saturated</source>
+        <translation>绝对值超过 %1 的数对 %2 来说太大；按饱和计</translation>
+    </message>
+    <message>
+        <source>code 0x%1 of %2</source>
+        <translation>编码 0x%1(%2)</translation>
+    </message>
+    <message>
+        <source>amax %1</source>
+        <translation>amax %1</translation>
+    </message>
+    <message>
+        <source>scale to decode %1 (value = element × scale)</source>
+        <translation>解码用的缩放因子 %1(值 = 元素 × 因子)</translation>
+    </message>
+    <message>
+        <source>scale to encode %1 (element = number × scale)</source>
+        <translation>编码用的缩放因子 %1(元素 = 原数 × 因子)</translation>
+    </message>
+    <message>
+        <source>stored in float32</source>
+        <translation>以 float32 存储</translation>
+    </message>
+    <message>
+        <source>the whole tensor also has %1, to encode</source>
+        <translation>整个张量另有编码因子 %1</translation>
+    </message>
+    <message>
+        <source>%1 clipped, %2 flushed to zero</source>
+        <translation>截断 %1 个，归零 %2 个</translation>
+    </message>
+    <message>
+        <source>SQNR %1, %2 flushed to zero, %3 clipped, %4 bits an element with its scales</source>
+        <translation>SQNR %1，归零 %2 个，截断 %3 个，每个元素连同缩放因子 %4 位</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%2 中的%1</translation>
+    </message>
+    <message>
+        <source>Magnitude %1 to %2</source>
+        <translation>绝对值 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 个数</translation>
+    </message>
+    <message>
+        <source>at %1: %2</source>
+        <translation>%1 时：%2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1: one scale for all</source>
+        <translation>%1：共用一个缩放因子</translation>
+    </message>
+    <message>
+        <source>%1: row %2, columns %3 to %4</source>
+        <translation>%1：第 %2 行，第 %3 到 %4 列</translation>
+    </message>
+    <message>
+        <source>%1 · %2 flushed · %3 bits</source>
+        <translation>%1 · 归零 %2 · %3 位</translation>
+    </message>
+    <message>
+        <source>dB, by σ of the row</source>
+        <translation>dB，按各行的 σ</translation>
+    </message>
+    <message>
+        <source>relative error 0.1 %</source>
+        <translation>相对误差 0.1 %</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
+    </message>
+    <message>
+        <source>flushed to zero</source>
+        <translation>归零</translation>
+    </message>
+    <message>
+        <source>clipped</source>
+        <translation>截断</translation>
+    </message>
+    <message>
+        <source>outlier</source>
+        <translation>离群值</translation>
+    </message>
+    <message>
+        <source>Magnitude from</source>
+        <translation>绝对值从</translation>
+    </message>
+    <message>
+        <source>to below</source>
+        <translation>到(不含)</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>个数</translation>
+    </message>
+    <message>
+        <source>In %1 at scale %2</source>
+        <translation>在 %1 中，缩放因子 %2</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1或%2</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>SQNR (dB)</source>
+        <translation>SQNR (dB)</translation>
+    </message>
+    <message>
+        <source>Flushed</source>
+        <translation>归零</translation>
+    </message>
+    <message>
+        <source>Clipped</source>
+        <translation>截断</translation>
+    </message>
+    <message>
+        <source>Bits per element</source>
+        <translation>每元素位数</translation>
+    </message>
+    <message>
+        <source>Row %1 (dB)</source>
+        <translation>第 %1 行 (dB)</translation>
+    </message>
+    <message>
+        <source>Line %1: “%2” is not a number. Write numbers such as 0.5 or −1e-8, apart by blanks, commas or new lines.</source>
+        <translation>第 %1 行：“%2”不是数。请写成 0.5 或 −1e-8 这样的数，以空格、逗号或换行分隔。</translation>
+    </message>
+    <message>
+        <source>There are more than %1 numbers, which is the most.</source>
+        <translation>数的个数超过上限 %1。</translation>
+    </message>
+    <message>
+        <source>There are no numbers. Write some such as 0.5 or −1e-8, apart by blanks, commas or new lines.</source>
+        <translation>没有数。请写成 0.5 或 −1e-8 这样的数，以空格、逗号或换行分隔。</translation>
+    </message>
+    <message>
+        <source>amax</source>
+        <translation>amax</translation>
+    </message>
+    <message>
+        <source>held by the scale: %1</source>
+        <translation>缩放能容纳的上限：%1</translation>
+    </message>
+    <message>
+        <source>Each step is cast to E4M3 with the scale that the steps before it led to. Marks below: the amax was more than that holds, and was clipped.</source>
+        <translation>每一步都用之前各步得出的缩放转换为 E4M3。下方的标记：该步 amax 超出缩放能容纳的上限，被截断。</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>scale 2^%1 lower: spike in history of %2</source>
+        <translation>缩放低 2^%1 倍：尖峰仍在长度为 %2 的历史中</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>max</translation>
+    </message>
+    <message>
+        <source>recent</source>
+        <translation>最近值</translation>
+    </message>
+    <message>
+        <source>max clips %1 of %2 steps, most recent %3</source>
+        <translation>%2 步中，取 max 截断 %1 步，取最近值截断 %3 步</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Amax</source>
+        <translation>Amax</translation>
+    </message>
+    <message>
+        <source>Scale used, %1</source>
+        <translation>所用缩放（%1）</translation>
+    </message>
+    <message>
+        <source>Clips, %1</source>
+        <translation>截断（%1）</translation>
+    </message>
+    <message>
+        <source>Next scale, %1</source>
+        <translation>下一步缩放（%1）</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>%1 has no number above zero near %2 to add.</source>
+        <translation>%1 在 %2 附近没有可加的正数。</translation>
+    </message>
+    <message>
+        <source>%1 overflows after %2 additions</source>
+        <translation>%1 在 %2 次加法后上溢</translation>
+    </message>
+    <message>
+        <source>%1 stops at %2 after %3 additions</source>
+        <translation>%1 在 %3 次加法后停在 %2</translation>
+    </message>
+    <message>
+        <source>additions</source>
+        <translation>加法次数</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2, the true sum is %3</source>
+        <translation>%1 得到 %2，真实和为 %3</translation>
+    </message>
+    <message>
+        <source>%1; the true sum is %2</source>
+        <translation>%1；真实和为 %2</translation>
+    </message>
+    <message>
+        <source>%1: half its spacing is %2</source>
+        <translation>%1：间距的一半为 %2</translation>
+    </message>
+    <message>
+        <source>Additions</source>
+        <translation>加法次数</translation>
+    </message>
+    <message>
+        <source>True sum</source>
+        <translation>真实和</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>Steps %1–%2</source>
+        <translation>第 %1–%2 步</translation>
+    </message>
+    <message>
+        <source>%1: ended by its error at step %2</source>
+        <translation>%1：已在第 %2 步报错终止</translation>
+    </message>
+    <message>
+        <source>%1: %2, an overflow at the smallest scale is an error</source>
+        <translation>%1：%2，最小缩放下的上溢会报错</translation>
+    </message>
+    <message>
+        <source>%1: %2, good steps %3 of %4</source>
+        <translation>%1：%2，连续正常步数 %3 / %4</translation>
+    </message>
+    <message>
+        <source>%1, hysteresis left %2</source>
+        <translation>%1，剩余容忍次数 %2</translation>
+    </message>
+    <message>
+        <source>max of %1</source>
+        <translation>最近 %1 个的 max</translation>
+    </message>
+    <message>
+        <source>most recent</source>
+        <translation>最近值</translation>
+    </message>
+    <message>
+        <source>one by one</source>
+        <translation>逐个相加</translation>
+    </message>
+    <message>
+        <source>in chunks of %1</source>
+        <translation>每 %1 个一组</translation>
+    </message>
+    <message>
+        <source>to FP32 every %1</source>
+        <translation>每 %1 个提升到 FP32</translation>
+    </message>
+    <message>
+        <source>true sum</source>
+        <translation>真实和</translation>
+    </message>
+    <message>
+        <source>rounded to nearest</source>
+        <translation>就近舍入</translation>
+    </message>
+    <message>
+        <source>stochastic rounding</source>
+        <translation>随机舍入</translation>
+    </message>
+    <message>
+        <source>FP32 master weights</source>
+        <translation>FP32 主权重</translation>
+    </message>
+    <message>
+        <source>true weight</source>
+        <translation>真实权重</translation>
+    </message>
+    <message>
+        <source>overflows: %1</source>
+        <translation>上溢次数：%1</translation>
+    </message>
+    <message>
+        <source>overflow: the optimizer skips this step</source>
+        <translation>上溢：优化器跳过这一步</translation>
+    </message>
+    <message>
+        <source>no overflow</source>
+        <translation>无上溢</translation>
+    </message>
+    <message>
+        <source>Click or Enter: overflow on or off. Drag: paint.</source>
+        <translation>单击或回车：设置或取消上溢。拖动：连续涂改。</translation>
+    </message>
+    <message>
+        <source>step %1 has the greatest amax of these</source>
+        <translation>其中第 %1 步的 amax 最大</translation>
+    </message>
+    <message>
+        <source>%1: scale %2 holds up to %3, clips; next scale %4</source>
+        <translation>%1：缩放 %2 最多容纳 %3，发生截断；下一步缩放 %4</translation>
+    </message>
+    <message>
+        <source>%1: scale %2 holds up to %3; next scale %4</source>
+        <translation>%1：缩放 %2 最多容纳 %3；下一步缩放 %4</translation>
+    </message>
+    <message>
+        <source>%1 after %2 additions, the true sum is %3</source>
+        <translation>%2 次加法后为 %1，真实和为 %3</translation>
+    </message>
+    <message>
+        <source>stuck at %1 after %2 additions</source>
+        <translation>%2 次加法后停在 %1</translation>
+    </message>
+    <message>
+        <source>%1 after %2 updates, of which %3 changed nothing</source>
+        <translation>%2 次更新后为 %1，其中 %3 次没有任何变化</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1，初始 %2</translation>
+    </message>
+    <message>
+        <source>stops</source>
+        <translation>终止</translation>
+    </message>
+    <message>
+        <source>Unscale, then clip, then step: gradients clipped while they are scaled by 2^16 end at 1/65,536 of the limit, however small they were.</source>
+        <translation>先反缩放，再裁剪，最后更新：在放大 2^16 倍时裁剪，梯度无论原来多小，最终都只剩阈值的 1/65,536。</translation>
+    </message>
+    <message>
+        <source>%1 stops: overflow at the smallest scale</source>
+        <translation>%1 终止：最小缩放下仍上溢</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps skipped</source>
+        <translation>%2 步中跳过 %1 步</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s scale is 0 after step %1: its inverse is infinite, the run is stuck</source>
+        <translation>第 %1 步后 PyTorch 的缩放为 0：其倒数为无穷大，训练卡死</translation>
+    </message>
+    <message>
+        <source>%1; DeepSpeed stops with an error at step %2</source>
+        <translation>%1；DeepSpeed 在第 %2 步报错终止</translation>
+    </message>
+    <message>
+        <source>%1; the scales end at %2, %3 and %4</source>
+        <translation>%1；缩放最终为 %2、%3 和 %4</translation>
+    </message>
+    <message>
+        <source>Overflow</source>
+        <translation>上溢</translation>
+    </message>
+    <message>
+        <source>%1 scale</source>
+        <translation>%1 缩放</translation>
+    </message>
+    <message>
+        <source>%1 good steps</source>
+        <translation>%1 连续正常步数</translation>
+    </message>
+    <message>
+        <source>%1 hysteresis left</source>
+        <translation>%1 剩余容忍次数</translation>
+    </message>
+    <message>
+        <source>%1 is no finite number in FP32.</source>
+        <translation>%1 在 FP32 中不是有限数。</translation>
+    </message>
+    <message>
+        <source>%1, %2 lost</source>
+        <translation>%1，丢失 %2 次</translation>
+    </message>
+    <message>
+        <source>+d is lost for d ≤ %1 = %2 in %3</source>
+        <translation>%3 中 d ≤ %1 = %2 时 +d 会丢失</translation>
+    </message>
+    <message>
+        <source>At a weight of 1, %1; −d for d ≤ %2 = %3.</source>
+        <translation>权重为 1 时，%1；d ≤ %2 = %3 时 −d 会丢失。</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>更新次数</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lost</source>
+        <translation>%2 次中丢失 %1 次</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>更新次数</translation>
+    </message>
+    <message>
+        <source>True weight</source>
+        <translation>真实权重</translation>
     </message>
 </context>
 <context>
@@ -3908,6 +5030,38 @@
     <message>
         <source>{0} ops</source>
         <translation>{0} 个操作</translation>
+    </message>
+    <message>
+        <source>scale the loss first</source>
+        <translation>先缩放损失</translation>
+    </message>
+    <message>
+        <source>unscale once between two updates</source>
+        <translation>两次更新之间只反缩放一次</translation>
+    </message>
+    <message>
+        <source>unscale before the optimizer&apos;s step</source>
+        <translation>在优化器 step 之前反缩放</translation>
+    </message>
+    <message>
+        <source>step once between two updates</source>
+        <translation>两次更新之间只 step 一次</translation>
+    </message>
+    <message>
+        <source>step or unscale an optimizer before the update</source>
+        <translation>更新前先对某个优化器 step 或反缩放</translation>
+    </message>
+    <message>
+        <source>a loss scale above the minimum at an overflow</source>
+        <translation>上溢时损失缩放高于最小值</translation>
+    </message>
+    <message>
+        <source>a decimal (3.14159, 1e-8), a hex float (0x1p-20), inf or nan</source>
+        <translation>十进制数(3.14159、1e-8)、十六进制浮点数(0x1p-20)、inf 或 nan</translation>
+    </message>
+    <message>
+        <source>up to {0} digits and an exponent within +-{1}</source>
+        <translation>至多 {0} 位数字,指数在 ±{1} 以内</translation>
     </message>
 </context>
 <context>
@@ -7872,6 +9026,17 @@
     </message>
 </context>
 <context>
+    <name>meshwright::ui::ClaimStrip</name>
+    <message>
+        <source>What articles say</source>
+        <translation>文章的说法</translation>
+    </message>
+    <message>
+        <source>What articles say:</source>
+        <translation>文章的说法：</translation>
+    </message>
+</context>
+<context>
     <name>meshwright::ui::CommandPalette</name>
     <message>
         <source>Commands</source>
@@ -7892,10 +9057,6 @@
 </context>
 <context>
     <name>meshwright::ui::CompareCanvas</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
     <message>
         <source>Arrows</source>
         <translation>方向键</translation>
@@ -8306,6 +9467,20 @@
     </message>
 </context>
 <context>
+    <name>meshwright::ui::HistogramCanvas</name>
+    <message>
+        <source>Numbers by magnitude</source>
+        <translation>按数量级分布的数</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::ItemCanvas</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1:%2</translation>
+    </message>
+</context>
+<context>
     <name>meshwright::ui::LayersRow</name>
     <message>
         <source>even</source>
@@ -8444,6 +9619,14 @@
     <message>
         <source>Two scenarios are pinned already. Unpin one of them to make room.</source>
         <translation>已固定两个方案。请先取消固定其中一个。</translation>
+    </message>
+    <message>
+        <source>Numerics</source>
+        <translation>数值格式</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
     </message>
 </context>
 <context>
@@ -8854,6 +10037,151 @@
     </message>
 </context>
 <context>
+    <name>meshwright::ui::NumberControls</name>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>A decimal, a hex float (0x1p-20), inf, nan, or a code of the format looked at (0x3DCD, 0b0011). It is rounded once, straight from its digits.</source>
+        <translation>十进制数、十六进制浮点数(0x1p-20)、inf、nan,或当前格式的编码(0x3DCD、0b0011)。直接由所写的各位数字舍入一次。</translation>
+    </message>
+    <message>
+        <source>Change the sign</source>
+        <translation>改变符号</translation>
+    </message>
+    <message>
+        <source>Next smaller number of the format looked at (Ctrl+Down)</source>
+        <translation>当前格式中下一个更小的数(Ctrl+Down)</translation>
+    </message>
+    <message>
+        <source>Next greater number of the format looked at (Ctrl+Up)</source>
+        <translation>当前格式中下一个更大的数(Ctrl+Up)</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>舍入</translation>
+    </message>
+    <message>
+        <source>Which of the two numbers around it the value becomes</source>
+        <translation>数值变成它两侧的哪一个数</translation>
+    </message>
+    <message>
+        <source>Random bits, in hex</source>
+        <translation>随机位(十六进制)</translation>
+    </message>
+    <message>
+        <source>The 32 random bits of stochastic rounding, in hex: 80000000 is one half</source>
+        <translation>随机舍入的 32 个随机位,十六进制:80000000 即二分之一</translation>
+    </message>
+    <message>
+        <source>Overflow</source>
+        <translation>上溢</translation>
+    </message>
+    <message>
+        <source>overflow as usual</source>
+        <translation>按惯例上溢</translation>
+    </message>
+    <message>
+        <source>The random bits are up to 8 hex digits.</source>
+        <translation>随机位最多 8 个十六进制数字。</translation>
+    </message>
+    <message>
+        <source>Type a decimal, 0x1p-20, 0x… or 0b…; click a bit to flip it, drag to paint, drag an exponent up or down.</source>
+        <translation>可输入十进制、0x1p-20、0x… 或 0b…;点击某一位可翻转,拖动可涂抹,上下拖动指数位可增减指数。</translation>
+    </message>
+    <message>
+        <source>Whose cast decides what a number beyond the largest one becomes, in 8 bits and less: %1.</source>
+        <translation>8 位及以下格式中,超过最大值的数变成什么由哪个库的转换决定:%1。</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::NumberPage</name>
+    <message>
+        <source>One number</source>
+        <translation>单个数</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::NumericsPage</name>
+    <message>
+        <source>Parts of the mode</source>
+        <translation>本模式的各部分</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>The picture or its figures, to copy or to export</source>
+        <translation>复制或导出图片及其数据</translation>
+    </message>
+    <message>
+        <source>Copy as picture</source>
+        <translation>复制为图片</translation>
+    </message>
+    <message>
+        <source>Export picture...</source>
+        <translation>导出图片…</translation>
+    </message>
+    <message>
+        <source>Copy figures as CSV</source>
+        <translation>数据复制为 CSV</translation>
+    </message>
+    <message>
+        <source>Copy figures as Markdown</source>
+        <translation>数据复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Copied: the figures of %1.</source>
+        <translation>已复制:%1 的数据。</translation>
+    </message>
+    <message>
+        <source>One number</source>
+        <translation>单个数值</translation>
+    </message>
+    <message>
+        <source>Many numbers</source>
+        <translation>大量数值</translation>
+    </message>
+    <message>
+        <source>Over a run</source>
+        <translation>训练过程</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>from item to item</source>
+        <translation>逐项移动</translation>
+    </message>
+    <message>
+        <source>Enter, Space</source>
+        <translation>Enter、空格</translation>
+    </message>
+    <message>
+        <source>flip the bit; let the step overflow, or not</source>
+        <translation>翻转该位;让该步上溢或取消</translation>
+    </message>
+    <message>
+        <source>Ctrl+Up, Ctrl+Down</source>
+        <translation>Ctrl+上、Ctrl+下</translation>
+    </message>
+    <message>
+        <source>the next greater and the next smaller number</source>
+        <translation>下一个更大、更小的数</translation>
+    </message>
+    <message>
+        <source>zoom the number line</source>
+        <translation>缩放数轴</translation>
+    </message>
+    <message>
+        <source>let go of the item</source>
+        <translation>放开该项</translation>
+    </message>
+</context>
+<context>
     <name>meshwright::ui::PanelDock</name>
     <message>
         <source>Float or dock</source>
@@ -8946,6 +10274,122 @@
     <message>
         <source>%1, %2 TFLOP/s</source>
         <translation>%1,%2 TFLOP/s</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::RunCanvas</name>
+    <message>
+        <source>Arrows</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>from step to step, from curve to curve</source>
+        <translation>在步与步、曲线与曲线之间移动</translation>
+    </message>
+    <message>
+        <source>an overflow at this step, or none</source>
+        <translation>设置或取消这一步的上溢</translation>
+    </message>
+    <message>
+        <source>let go of the item</source>
+        <translation>放开当前项</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::RunFields</name>
+    <message>
+        <source>%1: a whole number from %2 to %3, please.</source>
+        <translation>%1：请输入 %2 到 %3 之间的整数。</translation>
+    </message>
+    <message>
+        <source>%1: a number %2, please.</source>
+        <translation>%1：请输入%2的数。</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::RunPage</name>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Growth after</source>
+        <translation>增长间隔</translation>
+    </message>
+    <message>
+        <source>Hysteresis</source>
+        <translation>容忍次数</translation>
+    </message>
+    <message>
+        <source>Overflows</source>
+        <translation>上溢</translation>
+    </message>
+    <message>
+        <source>Which steps have gradients that overflow</source>
+        <translation>哪些步的梯度上溢</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Three at the start</source>
+        <translation>开头三次</translation>
+    </message>
+    <message>
+        <source>One just before growth</source>
+        <translation>增长前一步一次</translation>
+    </message>
+    <message>
+        <source>At every step</source>
+        <translation>每一步</translation>
+    </message>
+    <message>
+        <source>History of</source>
+        <translation>历史长度</translation>
+    </message>
+    <message>
+        <source>Spike of 2 to the power</source>
+        <translation>尖峰为 2 的几次方</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>加数</translation>
+    </message>
+    <message>
+        <source>above 0, such as 0.1 or 1e-3</source>
+        <translation>大于 0（例如 0.1 或 1e-3）</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Chunks of</source>
+        <translation>每组个数</translation>
+    </message>
+    <message>
+        <source>Weight in</source>
+        <translation>权重格式</translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <translation>更新量</translation>
+    </message>
+    <message>
+        <source>that FP32 holds, such as 0.001 or -1e-4</source>
+        <translation>FP32 能表示（例如 0.001 或 -1e-4）</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::ScaleSlider</name>
+    <message>
+        <source>Scale, as a power of two</source>
+        <translation>缩放因子(2 的幂)</translation>
     </message>
 </context>
 <context>
@@ -9160,6 +10604,127 @@ Each sends %3 bytes a call.
     <message>
         <source>let go of the part</source>
         <translation>取消选中</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::StudyCanvas</name>
+    <message>
+        <source>Errors under each way of scaling</source>
+        <translation>各种缩放方式下的误差</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::StudyControls</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 σ</source>
+        <translation>%1 σ</translation>
+    </message>
+    <message>
+        <source>floor: OCP, may clip; rceil: Transformer Engine, never clips; ceil and even: torchao</source>
+        <translation>floor：OCP，可能截断；rceil：Transformer Engine，从不截断；ceil 与 even：torchao</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Outlier</source>
+        <translation>离群值</translation>
+    </message>
+    <message>
+        <source>Elements</source>
+        <translation>元素格式</translation>
+    </message>
+    <message>
+        <source>MX rule</source>
+        <translation>MX 规则</translation>
+    </message>
+</context>
+<context>
+    <name>meshwright::ui::TensorControls</name>
+    <message>
+        <source>The smallest change of scale that flushes the fewest numbers and lets nothing overflow</source>
+        <translation>在不上溢的前提下使归零的数最少、且改动最小的缩放因子</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>log2 σ</source>
+        <translation>log2 σ</translation>
+    </message>
+    <message>
+        <source>octaves</source>
+        <translation>octave 数</translation>
+    </message>
+    <message>
+        <source>log2 of the standard deviation; of the median where log-normal</source>
+        <translation>标准差的 log2；对数正态时为中位数的 log2</translation>
+    </message>
+    <message>
+        <source>Standard deviation of log2 of a log-normal number</source>
+        <translation>对数正态数的 log2 的标准差</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>个数</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Paste numbers</source>
+        <translation>粘贴数据</translation>
+    </message>
+    <message>
+        <source>Numbers from the clipboard, apart by blanks, commas or new lines</source>
+        <translation>剪贴板中的数，以空格、逗号或换行分隔</translation>
+    </message>
+    <message>
+        <source>Open numbers…</source>
+        <translation>打开数据…</translation>
+    </message>
+    <message>
+        <source>Numbers from a text or CSV file, apart by blanks, commas or new lines</source>
+        <translation>文本或 CSV 文件中的数，以空格、逗号或换行分隔</translation>
+    </message>
+    <message>
+        <source>%1: a number from %2 to %3, such as %4.</source>
+        <translation>%1：请输入 %2 到 %3 之间的数，例如 %4。</translation>
+    </message>
+    <message>
+        <source>Nothing is loaded yet: paste numbers, or open a file.</source>
+        <translation>还没有载入数据：请粘贴数据或打开文件。</translation>
+    </message>
+    <message>
+        <source>count: a whole number from 1 to %1.</source>
+        <translation>个数：请输入 1 到 %1 之间的整数。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 256 MiB.</source>
+        <translation>%1 超过 256 MiB。</translation>
+    </message>
+    <message>
+        <source>Open numbers</source>
+        <translation>打开数据</translation>
+    </message>
+    <message>
+        <source>Text and CSV (*.txt *.csv *.tsv);;All files (*)</source>
+        <translation>文本与 CSV (*.txt *.csv *.tsv);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Try %1</source>
+        <translation>试试 %1</translation>
     </message>
 </context>
 <context>

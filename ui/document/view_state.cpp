@@ -12,6 +12,7 @@
 #include "core/pipeline/schedule_words.h"
 #include "core/scenario/words.h"
 #include "ui/document/highlight_json.h"
+#include "ui/document/json_values.h"
 
 namespace meshwright::ui {
 
@@ -47,13 +48,7 @@ constexpr QLatin1String kCamera("camera"), kAzimuth("azimuth"), kElevation("elev
     kCritical("critical_path"), kFollowed("followed_micro_batch"), kMemoryBars("memory_bars"), kZero("zero"),
     kStages("stages"), kComparedWindow("compared_window"), kGrid("grid"), kExperts("experts"),
     kDense("dense"), kExploded("exploded_axis"), kSlice("slice"), kAxis("axis"), kIndex("index"),
-    kEdges("edges_axis");
-
-/// A number inside [low, high]; anything else in the file leaves the default. A view is never worth an error.
-double numberIn(const QJsonValue& value, double low, double high, double otherwise) {
-    const double number = value.toDouble(otherwise);
-    return number >= low && number <= high ? number : otherwise;
-}
+    kEdges("edges_axis"), kNumerics("numerics");
 
 constexpr double kLongestStep = 1e9;  // s
 
@@ -74,11 +69,6 @@ std::pair<double, double> windowFrom(const QJsonArray& window) {
     return {start, numberIn(window.at(1), start, kLongestStep, start)};
 }
 
-std::optional<std::int64_t> countFrom(const QJsonValue& value) {
-    const double number = numberIn(value, 0.0, 0x1p31, -1.0);
-    return number >= 0.0 ? std::optional(static_cast<std::int64_t>(number)) : std::nullopt;
-}
-
 std::vector<ScheduleChoice> comparedFrom(const QJsonArray& json) {
     std::vector<ScheduleChoice> choices;
     for (const auto& each : json) {
@@ -94,10 +84,8 @@ std::vector<ScheduleChoice> comparedFrom(const QJsonArray& json) {
 QJsonArray jsonOf(const std::vector<ScheduleChoice>& choices) {
     QJsonArray json;
     for (const ScheduleChoice& choice : choices) {
-        const std::string_view word = wordOf(choice.kind);
-        json.append(
-            QJsonObject{{kSchedule, QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()))},
-                        {kVirtualStages, static_cast<qint64>(choice.virtualStages)}});
+        json.append(QJsonObject{{kSchedule, wordText(wordOf(choice.kind))},
+                                {kVirtualStages, static_cast<qint64>(choice.virtualStages)}});
     }
     return json;
 }
@@ -106,20 +94,15 @@ std::optional<Axis> axisFrom(const QJsonValue& value) {
     return fromWord<Axis>(value.toString().toStdString());
 }
 
-QString wordText(Axis axis) {
-    const std::string_view word = wordOf(axis);
-    return QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()));
-}
-
 std::optional<MeshSlice> sliceFrom(const QJsonObject& json) {
     const auto axis = axisFrom(json[kAxis]);
-    const auto index = countFrom(json[kIndex]);
+    const auto index = wholeNumber(json[kIndex], 0);
     return axis && index ? std::optional(MeshSlice{*axis, *index}) : std::nullopt;
 }
 
 void setOrRemove(QJsonObject& object, QLatin1String key, std::optional<Axis> axis) {
     if (axis)
-        object[key] = wordText(*axis);
+        object[key] = wordText(wordOf(*axis));
     else
         object.remove(key);
 }
@@ -144,7 +127,7 @@ ViewState viewStateFromJson(const QString& json) {
     view.slice = sliceFrom(object[kSlice].toObject());
     view.edges = axisFrom(object[kEdges]);
     view.selected = highlightFromJson(object[kSelection].toObject());
-    view.selected.rank = countFrom(object[kSelected]);
+    view.selected.rank = wholeNumber(object[kSelected], 0);
     view.clockSeconds = numberIn(object[kClock], 0.0, kLongestStep, 0.0);
     view.speed = numberIn(object[kSpeed], 1e-6, 1e6, view.speed);
     std::tie(view.timelineStart, view.timelineEnd) = windowFrom(object[kWindow].toArray());
@@ -156,7 +139,8 @@ ViewState viewStateFromJson(const QString& json) {
     if (object[kMemoryBars].toString() == kZero) view.memoryBars = MemoryBarsOf::zero;
     view.transferArcs = object[kArcs].toBool(view.transferArcs);
     view.criticalPath = object[kCritical].toBool(view.criticalPath);
-    view.followedMicroBatch = countFrom(object[kFollowed]);
+    view.followedMicroBatch = wholeNumber(object[kFollowed], 0);
+    view.numerics = numericsViewFromJson(object[kNumerics].toObject());
     return view;
 }
 
@@ -172,7 +156,7 @@ QString viewStateToJson(const ViewState& view, const QString& keep) {
     setOrRemove(object, kExploded, view.exploded);
     object.remove(kSlice);
     if (view.slice)
-        object[kSlice] = QJsonObject{{kAxis, wordText(view.slice->axis)},
+        object[kSlice] = QJsonObject{{kAxis, wordText(wordOf(view.slice->axis))},
                                      {kIndex, static_cast<qint64>(view.slice->index)}};
     setOrRemove(object, kEdges, view.edges);
     setOrRemove(object, kSelected, view.selected.rank);
@@ -188,6 +172,7 @@ QString viewStateToJson(const ViewState& view, const QString& keep) {
     object[kArcs] = view.transferArcs;
     object[kCritical] = view.criticalPath;
     setOrRemove(object, kFollowed, view.followedMicroBatch);
+    object[kNumerics] = jsonOf(view.numerics);
     // Whole scenarios: Qt's numbers could not hold all of theirs.
     const QByteArray text = QJsonDocument(object).toJson(QJsonDocument::Compact);
     return QString::fromStdString(withPinned(text.toStdString(), view.pinned));

@@ -8,6 +8,7 @@
 
 #include "core/scenario/choices.h"
 #include "ui/document/highlight.h"
+#include "ui/document/numerics_view.h"
 #include "ui/document/pinned_scenario.h"
 
 namespace meshwright::ui {
@@ -76,6 +77,7 @@ struct ViewState {
     std::optional<std::int64_t> followedMicroBatch;
     std::vector<PinnedScenario> pinned;             ///< at most kMostPinned
     double comparedStart = 0.0, comparedEnd = 0.0;  ///< visible seconds of the comparison; equal = its own
+    NumericsView numerics;
     friend bool operator==(const ViewState&, const ViewState&) = default;
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ui/export/compared_page.h"
+#include "ui/export/numerics_picture.h"
 #include "ui/export/overview_page.h"
 #include "ui/export/view_parts.h"
 #include "ui/text/words.h"
@@ -17,8 +18,13 @@ struct PictureText {
     Q_DECLARE_TR_FUNCTIONS(Pictures)
 };
 
-constexpr std::array<std::string_view, kPictureViews.size()> kWords = {"mesh",    "memory",   "timeline",
-                                                                       "traffic", "overview", "compare"};
+constexpr std::array<std::string_view, kPictureViews.size()> kWords = {
+    "mesh",  "memory",    "timeline", "traffic",    "overview",        "compare", "bits",   "rounding",
+    "range", "histogram", "scaling",  "loss-scale", "delayed-scaling", "sums",    "updates"};
+
+/// Those of the number formats come last, in the order of their panels.
+constexpr std::size_t kFirstNumerics = kPictureViews.size() - kNumericsPanels.size();
+static_assert(kPictureViews[kFirstNumerics] == PictureView::bits);
 
 /// One view under its heading.
 Drawing singleView(PictureView view, const SceneInput& input) {
@@ -33,6 +39,16 @@ Drawing singleView(PictureView view, const SceneInput& input) {
 }
 
 }  // namespace
+
+PictureView pictureViewOf(NumericsPanel panel) {
+    return kPictureViews[kFirstNumerics + static_cast<std::size_t>(panel)];
+}
+
+std::optional<NumericsPanel> numericsPanelOf(PictureView view) {
+    const auto position = static_cast<std::size_t>(view);
+    if (position < kFirstNumerics) return std::nullopt;
+    return kNumericsPanels[position - kFirstNumerics];
+}
 
 std::string_view wordOf(PictureView view) {
     return kWords[static_cast<std::size_t>(view)];
@@ -58,8 +74,9 @@ QString nameOf(PictureView view) {
             return PictureText::tr("Overview");
         case PictureView::compare:
             return PictureText::tr("Comparison");
+        default:
+            return titleOf(*numericsPanelOf(view));
     }
-    return {};
 }
 
 QSizeF defaultSize(PictureView view, std::size_t schedules) {
@@ -76,8 +93,11 @@ QSizeF defaultSize(PictureView view, std::size_t schedules) {
         case PictureView::overview:
         case PictureView::compare:
             return {1600, 1000};
+        case PictureView::bits:
+            return {1000, 900};
+        default:
+            return {900, 560};
     }
-    return {900, 640};
 }
 
 QSizeF leastSize(PictureView view) {
@@ -92,8 +112,10 @@ Drawing pictureOf(PictureView view, const SceneInput& input) {
         case PictureView::compare:
             return comparedPage(input);
         default:
-            return singleView(view, input);
+            break;
     }
+    if (const auto panel = numericsPanelOf(view)) return numericsPicture(*panel, input);
+    return singleView(view, input);
 }
 
 }  // namespace meshwright::ui

@@ -169,9 +169,7 @@ void addView(Page& page, PictureView view, const SceneInput& input, const QRectF
                 return drawingOf(timelineScene(sized), {});
             case PictureView::traffic:
                 return drawingOf(stepTimeScene(sized), {});
-            case PictureView::mesh:
-            case PictureView::overview:
-            case PictureView::compare:
+            default:
                 break;
         }
         return drawingOf(meshScene(sized), {});
@@ -191,8 +189,7 @@ QString sentenceOf(PictureView view, const SceneInput& input) {
             return input.evaluation.time
                        ? PartText::tr("%1 a step").arg(durationText(input.evaluation.time->step))
                        : QString();
-        case PictureView::overview:
-        case PictureView::compare:
+        default:
             break;
     }
     return {};

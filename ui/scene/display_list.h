@@ -35,7 +35,23 @@ struct ItemId {
         schedule,   ///< the head of one of several side by side
         setting,    ///< of a scenario's card: position
         figure,     ///< of a scenario's card: position
-        difference  ///< a step of a comparison, and what it does
+        difference,  ///< a step of a comparison, and what it does
+        // Of the number formats. A format is its position in floatFormats().
+        formatRow,       ///< a: format
+        bit,             ///< a: format, b: position from the right
+        formatRange,     ///< a: format
+        numberMark,      ///< a: code of the format looked at
+        roundingPart,    ///< a: kept bits, guard, round, sticky, result
+        magnitudeBin,    ///< a: bin
+        magnitudeBand,   ///< a: zero, subnormal, normal, overflow
+        magnitudeScale,  ///< the handle of the scale
+        scalerStep,      ///< a: scaler, b: step
+        delayedStep,     ///< a: step
+        scaledTile,      ///< a: way of scaling, b: tile
+        scalingWay,      ///< a: way of scaling
+        sumWay,          ///< a: way of summing
+        weightWay,       ///< a: way of storing a weight
+        claim            ///< a: of those of the page
     };
     Kind kind = Kind::none;
     std::int64_t a = 0;         ///< rank, stage, axis ...

@@ -91,6 +91,12 @@ QHeaderView { background: $panel; border: none; }
 QHeaderView::section { background: $panel; color: $textQuiet; border: none; border-bottom: 1px solid $panelBorder;
                        padding: 5px 4px; font-weight: normal; }
 
+QTabBar::tab { background: transparent; color: $textSecond; border: none; border-bottom: 2px solid transparent;
+               padding: 5px 12px; margin-right: 4px; }
+QTabBar::tab:hover { color: $text; background: $inset; }
+QTabBar::tab:selected { color: $text; border-bottom-color: $link; }
+QTabBar::tab:selected:focus { background: $chosen; }
+
 QScrollArea#problemsList { border: 1px solid transparent; border-radius: 4px; }
 QScrollArea#problemsList:focus { border-color: $link; }
 

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/document/json_values.h"
 #include "ui/explore/dock_area.h"
 #include "ui/text/comparison_words.h"
 #include "ui/text/words.h"
@@ -31,6 +32,7 @@ constexpr QSize kFrame(8, 40);  // of the screen, left to the window manager
 constexpr QSize kLeastSize(960, 600);
 const QLatin1String kGeometryKey("window/geometry"), kLayoutKey("window/layout"), kWindowsKey("window/open"),
     kProblemsKey("window/problems"), kUnfoldedKey("window/unfolded"), kScrolledKey("window/scrolled");
+const QString kExplore = QStringLiteral("explore"), kNumerics = QStringLiteral("numerics");
 
 /// For presenting: half as large again, and less where the views would not have their room.
 double magnificationFor(const QSize& screen) {
@@ -75,6 +77,7 @@ void MainWindow::build() {
     m_actions = std::make_unique<Actions>(*m_theme, m_settings.shortcuts, this);
     makePage();
     makeComparison();
+    makeNumerics();
     makeMenus();
     connectUndo();
     showTitle();
@@ -91,7 +94,7 @@ void MainWindow::rebuild() {
     build();
     finish();
     m_explore->restore(state);
-    compare(m_comparing);
+    showMode(m_mode);
     if (auto* again = focus.isEmpty() ? nullptr : findChild<QWidget*>(focus)) again->setFocus();
     m_modes->setHidden(m_presenting);
     m_header->setHidden(m_presenting);
@@ -113,14 +116,17 @@ void MainWindow::rebuildSoon() {
 
 void MainWindow::makePage() {
     m_modes = new ModeBar(*m_theme, this);
-    m_modes->addMode(QStringLiteral("explore"), tr("Explore"));
+    m_modes->addMode(kExplore, tr("Explore"));
+    m_modes->addMode(kNumerics, tr("Numerics"));
+    connect(m_modes, &ModeBar::modeChosen, this,
+            [this](const QString& id) { showMode(id == kNumerics ? Mode::numerics : Mode::explore); });
     m_header = new HeaderBar(m_document, *m_actions, *m_theme, this);
     m_banner = new MessageBanner(*m_theme, this);
     m_explore = new ExplorePage(m_document, *m_theme, this);
     m_compare = new ComparePage(m_document, *m_theme, this);
+    m_numerics = new NumericsPage(m_document, *m_theme, this);
     m_pages = new QStackedWidget(this);
-    m_pages->addWidget(m_explore);
-    m_pages->addWidget(m_compare);
+    for (QWidget* page : pages()) m_pages->addWidget(page);
     connect(&m_files, &FileCommands::failed, m_banner, &MessageBanner::showError);
     connect(&m_files, &FileCommands::opened, m_banner, &QWidget::hide);
     connect(&m_explore->docks(), &DockArea::copyWanted, &m_pictures, &PictureCommands::copy);
@@ -146,16 +152,17 @@ void MainWindow::makePage() {
 void MainWindow::makeComparison() {
     const Actions& actions = *m_actions;
     actions[ActionId::compare]->setCheckable(true);
-    connect(actions[ActionId::compare], &QAction::triggered, this, &MainWindow::compare);
+    connect(actions[ActionId::compare], &QAction::triggered, this,
+            [this](bool on) { showMode(on ? Mode::compare : Mode::explore); });
     connect(actions[ActionId::pin], &QAction::triggered, this, &MainWindow::pin);
     connect(actions[ActionId::unpinAll], &QAction::triggered, this, &MainWindow::unpinAll);
     connect(m_compare, &ComparePage::pinWanted, this, &MainWindow::pin);
     connect(m_compare, &ComparePage::unpinAllWanted, this, &MainWindow::unpinAll);
-    connect(m_compare, &ComparePage::backWanted, this, [this] { compare(false); });
+    connect(m_compare, &ComparePage::backWanted, this, [this] { showMode(Mode::explore); });
     connect(m_compare, &ComparePage::whyWanted, m_explore, &ExplorePage::showWhy);
-    // These are about what the comparison stands in front of.
+    // These are about what other pages stand in front of.
     for (const ActionId id : {ActionId::findControl, ActionId::problems, ActionId::resetLayout})
-        connect(actions[id], &QAction::triggered, this, [this] { compare(false); });
+        connect(actions[id], &QAction::triggered, this, [this] { showMode(Mode::explore); });
     connect(&m_document, &ScenarioDocument::viewChanged, actions[ActionId::pin], [this] { followPins(); });
     followPins();
 }
@@ -164,16 +171,30 @@ void MainWindow::followPins() {
     (*m_actions)[ActionId::unpinAll]->setEnabled(!m_document.view().pinned.empty());
 }
 
-void MainWindow::compare(bool on) {
-    m_comparing = on;
-    (*m_actions)[ActionId::compare]->setChecked(on);
-    m_pages->setCurrentWidget(on ? static_cast<QWidget*>(m_compare) : m_explore);
+void MainWindow::makeNumerics() {
+    connect(m_numerics, &NumericsPage::copyWanted, this,
+            [this](NumericsPanel panel) { m_pictures.copy(wordText(wordOf(pictureViewOf(panel)))); });
+    connect(m_numerics, &NumericsPage::exportWanted, this,
+            [this](NumericsPanel panel) { m_pictures.ask(wordText(wordOf(pictureViewOf(panel)))); });
+    connect(m_numerics, &NumericsPage::done, m_banner, &MessageBanner::showNote);
+}
+
+/// In the order of Mode.
+std::array<QWidget*, 3> MainWindow::pages() const {
+    return {m_explore, m_compare, m_numerics};
+}
+
+void MainWindow::showMode(Mode mode) {
+    m_mode = mode;
+    m_modes->setMode(mode == Mode::numerics ? kNumerics : kExplore);
+    (*m_actions)[ActionId::compare]->setChecked(mode == Mode::compare);
+    m_pages->setCurrentWidget(pages()[static_cast<std::size_t>(mode)]);
 }
 
 void MainWindow::pin() {
     const std::vector<PinnedScenario>& pinned = m_document.view().pinned;
     if (m_document.pin()) {
-        if (!m_comparing)
+        if (m_mode != Mode::compare)
             m_banner->showNote(
                 tr("Pinned as %1. Change the scenario, then compare the two.").arg(letterOf(pinned.size())));
         return;
@@ -186,9 +207,7 @@ void MainWindow::pin() {
 }
 
 void MainWindow::unpinAll() {
-    ViewState view = m_document.view();
-    view.pinned.clear();
-    m_document.setView(view);
+    m_document.changeView([](ViewState& view) { view.pinned.clear(); });
 }
 
 void MainWindow::connectUndo() {

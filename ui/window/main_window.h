@@ -8,6 +8,7 @@
 #include "ui/document/autosave.h"
 #include "ui/document/scenario_document.h"
 #include "ui/explore/explore_page.h"
+#include "ui/numerics/numerics_page.h"
 #include "ui/window/actions.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/file_commands.h"
@@ -46,8 +47,10 @@ class MainWindow : public QMainWindow {
     /// Takes over and stores another look, in place of the one for this time too.
     void wear(const Look& look);
     void present(bool on);
-    /// The comparison in place of the controls and views, or these again.
-    void compare(bool on);
+    /// What fills the window beside the mode bar.
+    enum class Mode : std::uint8_t { explore, compare, numerics };
+    [[nodiscard]] Mode mode() const { return m_mode; }
+    void showMode(Mode mode);
     /// Opens the file, without one the scenario of last time where the settings say so.
     void resume(const QString& file = {});
     /// Offers work that a crash left behind.
@@ -68,6 +71,8 @@ class MainWindow : public QMainWindow {
     void rebuildSoon();
     void makePage();
     void makeComparison();
+    void makeNumerics();
+    [[nodiscard]] std::array<QWidget*, 3> pages() const;
     void makeMenus();
     void makeFileMenu();
     void makeEditMenu();
@@ -86,6 +91,7 @@ class MainWindow : public QMainWindow {
     void pin();
     void unpinAll();
     void followPins();
+    [[nodiscard]] std::optional<PictureView> pictureInFront() const;
     void copyPicture();
     void openSettings();
     void openShortcuts();
@@ -108,10 +114,11 @@ class MainWindow : public QMainWindow {
     QStackedWidget* m_pages = nullptr;
     ExplorePage* m_explore = nullptr;
     ComparePage* m_compare = nullptr;
+    NumericsPage* m_numerics = nullptr;
     MessageBanner* m_banner = nullptr;
     bool m_rebuilding = false;
     bool m_presenting = false;
-    bool m_comparing = false;
+    Mode m_mode = Mode::explore;
     bool m_closing = false;
 };
 

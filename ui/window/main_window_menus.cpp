@@ -10,6 +10,7 @@
 #include <map>
 
 #include "core/catalog/catalog.h"
+#include "ui/document/json_values.h"
 #include "ui/explore/dock_area.h"
 #include "ui/explore/explore_page.h"
 #include "ui/text/numbers.h"
@@ -88,8 +89,10 @@ void MainWindow::makeFileMenu() {
     connect(actions[ActionId::open], &QAction::triggered, &m_files, &FileCommands::askForFile);
     connect(actions[ActionId::save], &QAction::triggered, &m_files, &FileCommands::save);
     connect(actions[ActionId::saveAs], &QAction::triggered, &m_files, &FileCommands::saveAs);
-    connect(actions[ActionId::exportPicture], &QAction::triggered, &m_pictures,
-            [this] { m_pictures.ask(m_comparing ? QStringLiteral("compare") : QString()); });
+    connect(actions[ActionId::exportPicture], &QAction::triggered, this, [this] {
+        const auto picture = pictureInFront();
+        m_pictures.ask(picture ? wordText(wordOf(*picture)) : QString());
+    });
     connect(actions[ActionId::quit], &QAction::triggered, this, &QWidget::close);
 }
 
@@ -226,10 +229,21 @@ void MainWindow::makeHelpMenu() {
     connect(actions[ActionId::about], &QAction::triggered, this, &MainWindow::about);
 }
 
+/// Of what has the focus or fills the page; empty where views share it.
+std::optional<PictureView> MainWindow::pictureInFront() const {
+    switch (m_mode) {
+        case Mode::compare:
+            return PictureView::compare;
+        case Mode::numerics:
+            return pictureViewOf(m_numerics->panelInFront());
+        case Mode::explore:
+            break;
+    }
+    return pictureViewFromWord(m_explore->docks().focusedView().toStdString());
+}
+
 void MainWindow::copyPicture() {
-    if (m_comparing) return m_pictures.copy(QStringLiteral("compare"));
-    const QString view = m_explore->docks().focusedView();
-    m_pictures.copy(view.isEmpty() ? QStringLiteral("overview") : view);
+    m_pictures.copy(wordText(wordOf(pictureInFront().value_or(PictureView::overview))));
 }
 
 void MainWindow::openSettings() {
@@ -242,6 +256,7 @@ void MainWindow::openSettings() {
 void MainWindow::openShortcuts() {
     std::vector<ViewKeys> keys = ExplorePage::keys();
     keys.push_back({tr("Compare"), CompareCanvas::keyHelp()});
+    keys.push_back({tr("Numerics"), NumericsPage::keyHelp()});
     auto* dialog = new ShortcutsDialog(*m_actions, keys, *m_theme, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
@@ -267,11 +282,17 @@ std::vector<Command> MainWindow::commands() {
         commands.push_back({plainText(action->text()), nameOf(Actions::sectionOf(id)), action->statusTip(),
                             action->shortcut(), [this, id] { (*m_actions)[id]->trigger(); }});
     }
+    commands.push_back({tr("Explore"), tr("Mode"), {}, {}, [this] { showMode(Mode::explore); }});
+    for (const NumericsPart part : {NumericsPart::number, NumericsPart::tensor, NumericsPart::run})
+        commands.push_back({NumericsPage::nameOf(part), tr("Numerics"), {}, {}, [this, part] {
+                                showMode(Mode::numerics);
+                                m_numerics->showPart(part);
+                            }});
     for (QAction* action : m_explore->dockActions())
         commands.push_back({action->text(), tr("Panel"), {}, {}, [action] { action->trigger(); }});
     for (const auto& [path, name] : m_explore->fields())
         commands.push_back({name, tr("Control"), {}, {}, [this, path = path] {
-                                compare(false);
+                                showMode(Mode::explore);
                                 m_explore->focusField(path);
                             }});
     for (const QString& file : m_session.recentFiles())

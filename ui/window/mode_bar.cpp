@@ -92,6 +92,10 @@ void ModeBar::addMode(const QString& id, const QString& name) {
     connect(button, &QAbstractButton::clicked, this, [this, id] { emit modeChosen(id); });
 }
 
+void ModeBar::setMode(const QString& id) {
+    if (auto* button = findChild<QAbstractButton*>(QStringLiteral("mode.") + id)) button->setChecked(true);
+}
+
 void ModeBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), m_theme.modeBar);

@@ -19,6 +19,8 @@ class ModeBar : public QWidget {
     explicit ModeBar(const Theme& theme, QWidget* parent = nullptr);
 
     void addMode(const QString& id, const QString& name);
+    /// Lights the mode that is shown.
+    void setMode(const QString& id);
 
   signals:
     void modeChosen(const QString& id);

@@ -9,6 +9,7 @@
 #include "tests/support/catch.h"
 #include "tests/support/sample_scenarios.h"
 #include "tests/support/scenario_generator.h"
+#include "tests/ui/numerics/numerics_samples.h"
 
 using namespace meshwright::ui;
 
@@ -45,6 +46,7 @@ TEST_CASE("Every view is read back as it was written, but for what a moment hold
         view.comparedStart = window / 17.0;
         view.comparedEnd = view.comparedStart + rank / 3.0;
         for (std::size_t i = 0; i < rank % 3; ++i) view.pinned.emplace_back(meshwright::test::anyScenario());
+        view.numerics = meshwright::test::anyNumericsView();
         const ViewState saved = view;
         view.activeSchedule = 1;
         view.hovered = {.rank = 3, .axis = meshwright::Axis::dp, .field = QStringLiteral("mesh.dp")};

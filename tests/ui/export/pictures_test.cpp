@@ -221,6 +221,56 @@ TEST_CASE("A picture of the comparison opens again with the scenario, its view a
     }
 }
 
+TEST_CASE("A picture of number formats opens again with the numbers that it shows") {
+    Sample sample(llama70bInTwoStages());
+    sample.document.changeView([](ViewState& view) {
+        view.numerics.number = {.text = "0x1.8p-10", .format = "e4m3", .code = 0x7f, .lineZoom = -2};
+        view.numerics.tensor.scaleExponent = 12;
+        view.numerics.run.overflows = {3, 4};
+    });
+    const Scenario saved = sample.document.scenarioToSave();
+    for (const NumericsPanel panel : kNumericsPanels) {
+        const PictureView view = pictureViewOf(panel);
+        INFO(wordOf(view));
+        CHECK(numericsPanelOf(view) == panel);
+        CHECK(pictureViewFromWord(wordOf(view)) == view);
+        for (const PictureFormat format : {PictureFormat::png, PictureFormat::svg}) {
+            const Result<QByteArray> picture =
+                makePicture(pictureOf(view, sample.input(defaultSize(view))), format, saved);
+            REQUIRE(picture);
+            const Result<Scenario> opened = openAny(picture->toStdString());
+            REQUIRE(opened);
+            CHECK(*opened == saved);
+            CHECK(ScenarioDocument(*opened).view() == sample.document.view());
+        }
+    }
+}
+
+TEST_CASE("A picture of the mesh opens again as it was looked at") {
+    Sample sample(llama70bInTwoStages());
+    sample.document.changeView([](ViewState& view) {
+        view.camera = {12.0, 34.0, 1.5, 0.1, -0.1};
+        view.colouring = MeshColouring::memory;
+        view.exploded = Axis::dp;
+        view.slice = MeshSlice{Axis::tp, 3};
+        view.edges = Axis::pp;
+        view.selected.rank = 5;
+        view.clockSeconds = 0.75;
+    });
+    const Scenario saved = sample.document.scenarioToSave();
+    for (const PictureView view : {PictureView::mesh, PictureView::timeline, PictureView::memory,
+                                   PictureView::traffic, PictureView::overview})
+        for (const PictureFormat format : {PictureFormat::png, PictureFormat::svg}) {
+            const Result<QByteArray> picture =
+                makePicture(pictureOf(view, sample.input(defaultSize(view))), format, saved);
+            REQUIRE(picture);
+            const Result<Scenario> opened = openAny(picture->toStdString());
+            REQUIRE(opened);
+            CHECK(*opened == saved);
+            CHECK(ScenarioDocument(*opened).view() == sample.document.view());
+        }
+}
+
 TEST_CASE("A layout that breaks a rule still has a page, with the rule on it") {
     Scenario broken = llama70bInTwoStages();
     broken.cluster.nodes = 7;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/drawn_views.h"
 
-#include "ui/compare/compare_canvas.h"
+#include "ui/controls/item_canvas.h"
 #include "ui/explore/memory_canvas.h"
 #include "ui/explore/mesh_canvas.h"
 #include "ui/explore/step_time_view.h"
@@ -61,7 +61,7 @@ std::vector<DisplayList> standingIn(QWidget& widget) {
     if (auto* timeline = qobject_cast<TimelineCanvas*>(&widget)) return {timeline->backdrop()};
     if (auto* memory = qobject_cast<MemoryCanvas*>(&widget)) return {memory->chart().labels()};
     if (auto* time = qobject_cast<StepTimeView*>(&widget)) return {time->displayList()};
-    if (auto* compared = qobject_cast<CompareCanvas*>(&widget)) return {compared->displayList()};
+    if (auto* canvas = qobject_cast<ItemCanvas*>(&widget)) return {canvas->displayList()};
     return {};
 }
 

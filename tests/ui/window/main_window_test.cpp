@@ -4,6 +4,7 @@
 #include <QAbstractButton>
 #include <QAbstractSlider>
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
 #include <QDockWidget>
@@ -270,4 +271,56 @@ TEST_CASE("A model from the menu starts a scenario of its own, without a file") 
     CHECK(window.main.document().scenario().model.preset == "llama-3.1-8b");
     CHECK_FALSE(window.main.document().undoStack().canUndo());
     CHECK(window.main.session().path().isEmpty());
+}
+
+TEST_CASE("The mode bar goes from mode to mode, and what is about the scenario goes to its page") {
+    const Desk desk;
+    Window window;
+    const auto press = [&](const char* mode) {
+        window.find<QAbstractButton>(QStringLiteral("mode.%1").arg(QLatin1String(mode)))->click();
+    };
+    const auto isLit = [&](const char* mode) {
+        return window.find<QAbstractButton>(QStringLiteral("mode.%1").arg(QLatin1String(mode)))->isChecked();
+    };
+    press("numerics");
+    CHECK(window.main.mode() == MainWindow::Mode::numerics);
+    CHECK(window.find<QWidget>("numerics")->isVisible());
+    CHECK(isLit("numerics"));
+    press("explore");
+    CHECK(window.find<QWidget>("meshCanvas")->isVisible());
+    CHECK(isLit("explore"));
+    for (const char* action : {"action.find-control", "action.problems", "action.reset-layout"}) {
+        press("numerics");
+        window.find<QAction>(action)->trigger();
+        INFO(action);
+        CHECK(window.main.mode() == MainWindow::Mode::explore);
+    }
+    press("numerics");
+    window.find<QAction>("action.compare")->trigger();
+    CHECK(window.main.mode() == MainWindow::Mode::compare);
+    CHECK(isLit("explore"));
+    press("numerics");
+    CHECK_FALSE(window.find<QAction>("action.compare")->isChecked());
+    window.main.wear({QStringLiteral("zh_CN"), QStringLiteral("dark")});  // all of it is made anew
+    settle();
+    CHECK(window.find<QWidget>("numerics")->isVisible());
+    CHECK(isLit("numerics"));
+    window.main.wear(kEnglishLight);
+    settle();
+}
+
+TEST_CASE("In the mode for number formats the picture that is copied is of the panel in front") {
+    const Desk desk;
+    Window window;
+    window.main.showMode(MainWindow::Mode::numerics);
+    QGuiApplication::clipboard()->clear();
+    window.find<QAction>("action.copy-picture")->trigger();
+    const QByteArray bits = QGuiApplication::clipboard()->mimeData()->data(QStringLiteral("image/svg+xml"));
+    CHECK(bits.contains("Bit layout"));
+    window.main.document().changeView([](ViewState& view) { view.numerics.part = NumericsPart::run; });
+    window.find<QAction>("action.copy-picture")->trigger();
+    CHECK(QGuiApplication::clipboard()
+              ->mimeData()
+              ->data(QStringLiteral("image/svg+xml"))
+              .contains("Loss scale"));
 }

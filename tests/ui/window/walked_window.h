@@ -144,6 +144,32 @@ class WalkedWindow {
         trigger("action.compare");
     }
 
+    /// The number formats, part by part, with a number and settings that are hard to show.
+    void visitNumerics(const Visit& visit) {
+        m_main.showMode(ui::MainWindow::Mode::numerics);
+        for (const ui::NumericsPart part :
+             {ui::NumericsPart::number, ui::NumericsPart::tensor, ui::NumericsPart::run}) {
+            m_main.document().changeView([&](ui::ViewState& view) { view.numerics.part = part; });
+            settle();
+            visit(m_main, QStringLiteral("numerics %1").arg(static_cast<int>(part)));
+        }
+        m_main.document().changeView([](ui::ViewState& view) {
+            view.numerics.number.text = "-1.0000000000000002e-41";
+            view.numerics.number.format = "fp32";
+            view.numerics.number.rounding = Rounding::stochastic;
+            view.numerics.tensor.study = ui::ScalingStudy::spread;
+            view.numerics.tensor.scaleExponent = 30;
+            view.numerics.run.overflows.resize(1);
+        });
+        for (const ui::NumericsPart part :
+             {ui::NumericsPart::number, ui::NumericsPart::tensor, ui::NumericsPart::run}) {
+            m_main.document().changeView([&](ui::ViewState& view) { view.numerics.part = part; });
+            settle();
+            visitScrolled(m_main, QStringLiteral("hard numerics %1").arg(static_cast<int>(part)), visit);
+        }
+        m_main.showMode(ui::MainWindow::Mode::explore);
+    }
+
     /// Every menu of the bar, dropped down.
     void visitMenus(const Visit& visit) {
         for (QMenu* menu : m_main.findChildren<QMenu*>()) {

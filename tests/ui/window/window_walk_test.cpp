@@ -93,6 +93,7 @@ TEST_CASE("Nothing is cut, faint, nameless, too small or in the way, in any lang
         WalkedWindow window(scenarioOf(setting.kind), look, setting.size);
         visitPage(window, setting.kind, findings.visitor(labelOf(setting)));
         window.visitComparison(findings.visitor(labelOf(setting)));
+        window.visitNumerics(findings.visitor(labelOf(setting)));
     }
     findings.check();
 }
@@ -119,6 +120,7 @@ TEST_CASE("The Tab key reaches everything once and always shows where it is") {
     findings.add(QStringLiteral("unfolded"), tabFindings(window.main()));
     window.visitComparison(
         [&](QWidget& page, const QString& what) { findings.add(what, tabFindings(page)); });
+    window.visitNumerics([&](QWidget& page, const QString& what) { findings.add(what, tabFindings(page)); });
     window.visitDialogs([&](QWidget& dialog, const QString& what) {
         if (!what.contains(QLatin1String("scrolled"))) findings.add(what, tabFindings(dialog));
     });
@@ -135,6 +137,7 @@ TEST_CASE("Texts two fifths longer still have their room") {
         WalkedWindow window(scenarioOf(kind), look, {1280, 800});
         visitPage(window, kind, visit);
         window.visitComparison(visit);
+        window.visitNumerics(visit);
         if (kind == hard) window.visitDialogs(visit);
     }
     findings.check();

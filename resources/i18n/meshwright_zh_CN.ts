@@ -3357,7 +3357,7 @@
     </message>
     <message>
         <source>Around it in %1: %2 apart (%3)</source>
-        <translation>%1 中它的附近:间距 %2(%3)</translation>
+        <translation>%1 中它的附近：间距 %2(%3)</translation>
     </message>
     <message>
         <source>no number of %1 so near</source>
@@ -3365,7 +3365,7 @@
     </message>
     <message>
         <source>darker: more numbers lie there</source>
-        <translation>颜色越深,那里的数越密</translation>
+        <translation>颜色越深，那里的数越密</translation>
     </message>
     <message>
         <source>%1 overflows</source>
@@ -3425,19 +3425,19 @@
     </message>
     <message>
         <source>This is no number: type a decimal (0.1, 1e-8), a hex float (0x1p-20), inf, nan, or a code (0x3DCD, 0b0011).</source>
-        <translation>这不是数:请输入十进制数(0.1、1e-8)、十六进制浮点数(0x1p-20)、inf、nan 或编码(0x3DCD、0b0011)。</translation>
+        <translation>这不是数：请输入十进制数(0.1、1e-8)、十六进制浮点数(0x1p-20)、inf、nan 或编码(0x3DCD、0b0011)。</translation>
     </message>
     <message>
         <source>%1 has %2 bits: its largest code is %3.</source>
-        <translation>%1 有 %2 位:最大编码是 %3。</translation>
+        <translation>%1 有 %2 位：最大编码是 %3。</translation>
     </message>
     <message>
         <source>A code has its sign in its first bit; as a hex float this is %1p0.</source>
-        <translation>编码的符号在首位;写成十六进制浮点数是 %1p0。</translation>
+        <translation>编码的符号在首位；写成十六进制浮点数是 %1p0。</translation>
     </message>
     <message>
         <source>Up to %1 digits and an exponent within ±%2 are read.</source>
-        <translation>最多读取 %1 位数字,指数在 ±%2 以内。</translation>
+        <translation>最多读取 %1 位数字，指数在 ±%2 以内。</translation>
     </message>
     <message>
         <source>%1 has no NaN</source>
@@ -3445,19 +3445,19 @@
     </message>
     <message>
         <source>%1 in %2 is exact: code %3</source>
-        <translation>%1 在 %2 中是精确的:编码 %3</translation>
+        <translation>%1 在 %2 中是精确的：编码 %3</translation>
     </message>
     <message>
         <source>%1 in %2 is %3: code %4</source>
-        <translation>%1 在 %2 中是 %3:编码 %4</translation>
+        <translation>%1 在 %2 中是 %3：编码 %4</translation>
     </message>
     <message>
         <source>%1 to %2: %3</source>
-        <translation>%1 转为 %2:%3</translation>
+        <translation>%1 转为 %2：%3</translation>
     </message>
     <message>
         <source>%1 has %2 binades; pale is subnormal</source>
-        <translation>%1 有 %2 个二进区间;浅色为次正规数</translation>
+        <translation>%1 有 %2 个二进区间；浅色为次正规数</translation>
     </message>
     <message>
         <source>Format</source>
@@ -3545,31 +3545,31 @@
     </message>
     <message>
         <source>guard 0: less than half is cut off, so %1</source>
-        <translation>保护位 0:截去的不到一半,故%1</translation>
+        <translation>保护位 0：截去的不到一半，故%1</translation>
     </message>
     <message>
         <source>guard 1 and more behind it: more than half is cut off, so %1</source>
-        <translation>保护位 1 且其后非零:截去的超过一半,故%1</translation>
+        <translation>保护位 1 且其后非零：截去的超过一半，故%1</translation>
     </message>
     <message>
         <source>guard 1, rest 0: a tie, and ties go %1</source>
-        <translation>保护位 1,其余为 0:平局,平局%1</translation>
+        <translation>保护位 1，其余为 0：平局，平局%1</translation>
     </message>
     <message>
         <source>guard 1, rest 0: a tie; the last kept bit is odd, so %1</source>
-        <translation>保护位 1,其余为 0:平局;最后保留位为奇,故%1</translation>
+        <translation>保护位 1，其余为 0：平局；最后保留位为奇，故%1</translation>
     </message>
     <message>
         <source>guard 1, rest 0: a tie; the last kept bit is even, so %1</source>
-        <translation>保护位 1,其余为 0:平局;最后保留位为偶,故%1</translation>
+        <translation>保护位 1，其余为 0：平局；最后保留位为偶，故%1</translation>
     </message>
     <message>
         <source>%1 of a step is cut off; with the random %2 it reaches 1, so %3</source>
-        <translation>截去 %1 个间距;加上随机数 %2 达到 1,故%3</translation>
+        <translation>截去 %1 个间距；加上随机数 %2 达到 1，故%3</translation>
     </message>
     <message>
         <source>%1 of a step is cut off; with the random %2 it stays below 1, so %3</source>
-        <translation>截去 %1 个间距;加上随机数 %2 不足 1,故%3</translation>
+        <translation>截去 %1 个间距；加上随机数 %2 不足 1，故%3</translation>
     </message>
     <message>
         <source>infinity is not rounded</source>
@@ -3581,15 +3581,15 @@
     </message>
     <message>
         <source>%1 has no zero: its smallest number stands for it</source>
-        <translation>%1 没有零:由它的最小数代替</translation>
+        <translation>%1 没有零：由它的最小数代替</translation>
     </message>
     <message>
         <source>zero is exact: nothing is cut off</source>
-        <translation>零是精确的:没有截去任何位</translation>
+        <translation>零是精确的：没有截去任何位</translation>
     </message>
     <message>
         <source>%1 has no sign: a negative number is NaN</source>
-        <translation>%1 没有符号:负数即 NaN</translation>
+        <translation>%1 没有符号：负数即 NaN</translation>
     </message>
     <message>
         <source>as usual</source>
@@ -3597,27 +3597,27 @@
     </message>
     <message>
         <source>beyond the largest number, %1: infinity (%2)</source>
-        <translation>超过最大数 %1:变成无穷大(%2)</translation>
+        <translation>超过最大数 %1：变成无穷大(%2)</translation>
     </message>
     <message>
         <source>beyond the largest number, %1: NaN (%2)</source>
-        <translation>超过最大数 %1:变成 NaN(%2)</translation>
+        <translation>超过最大数 %1：变成 NaN(%2)</translation>
     </message>
     <message>
         <source>beyond the largest number, %1: saturates there (%2)</source>
-        <translation>超过最大数 %1:在此饱和(%2)</translation>
+        <translation>超过最大数 %1：在此饱和(%2)</translation>
     </message>
     <message>
         <source>nothing is cut off: the number is exact</source>
-        <translation>没有截去任何位:这个数是精确的</translation>
+        <translation>没有截去任何位：这个数是精确的</translation>
     </message>
     <message>
         <source>what is cut off is dropped, so toward zero</source>
-        <translation>截去的部分直接舍掉,故向零</translation>
+        <translation>截去的部分直接舍掉，故向零</translation>
     </message>
     <message>
         <source>something is cut off, so away from zero</source>
-        <translation>有截去的部分,故远离零</translation>
+        <translation>有截去的部分，故远离零</translation>
     </message>
     <message>
         <source>the carry makes it the smallest normal number</source>
@@ -3625,7 +3625,7 @@
     </message>
     <message>
         <source>the carry runs through the mantissa: the exponent grows by 1</source>
-        <translation>进位贯穿尾数:指数加 1</translation>
+        <translation>进位贯穿尾数：指数加 1</translation>
     </message>
     <message>
         <source>zero</source>
@@ -3645,11 +3645,11 @@
     </message>
     <message>
         <source>nearest, ties to even</source>
-        <translation>就近,平局取偶</translation>
+        <translation>就近，平局取偶</translation>
     </message>
     <message>
         <source>nearest, ties away</source>
-        <translation>就近,平局远离零</translation>
+        <translation>就近，平局远离零</translation>
     </message>
     <message>
         <source>stochastic</source>
@@ -3669,7 +3669,7 @@
     </message>
     <message>
         <source>exponent field 0, so %1 − %2 = %3</source>
-        <translation>指数域为 0,故 %1 − %2 = %3</translation>
+        <translation>指数域为 0，故 %1 − %2 = %3</translation>
     </message>
     <message>
         <source>sign %1</source>
@@ -3693,15 +3693,15 @@
     </message>
     <message>
         <source>%1; flipped, the number is %2</source>
-        <translation>%1;翻转后这个数是 %2</translation>
+        <translation>%1；翻转后这个数是 %2</translation>
     </message>
     <message>
         <source>= %1 (%2), code %3</source>
-        <translation>= %1(%2),编码 %3</translation>
+        <translation>= %1(%2)，编码 %3</translation>
     </message>
     <message>
         <source>error %1, %2 relative</source>
-        <translation>误差 %1,相对 %2</translation>
+        <translation>误差 %1，相对 %2</translation>
     </message>
     <message>
         <source>smallest subnormal %1 = %2</source>
@@ -3745,23 +3745,23 @@
     </message>
     <message>
         <source>%1, the first bit that is cut off: half a step</source>
-        <translation>%1,被截去的第一位:半个间距</translation>
+        <translation>%1，被截去的第一位：半个间距</translation>
     </message>
     <message>
         <source>%1, the second bit that is cut off: a quarter of a step</source>
-        <translation>%1,被截去的第二位:四分之一个间距</translation>
+        <translation>%1，被截去的第二位：四分之一个间距</translation>
     </message>
     <message>
         <source>1: a later bit is set too</source>
-        <translation>1:后面还有为 1 的位</translation>
+        <translation>1：后面还有为 1 的位</translation>
     </message>
     <message>
         <source>0: no later bit is set</source>
-        <translation>0:后面没有为 1 的位</translation>
+        <translation>0：后面没有为 1 的位</translation>
     </message>
     <message>
         <source>code %1, %2</source>
-        <translation>编码 %1,%2</translation>
+        <translation>编码 %1，%2</translation>
     </message>
     <message>
         <source>the number</source>
@@ -3781,7 +3781,7 @@
     </message>
     <message>
         <source>filled: 1, outlined: 0</source>
-        <translation>实心为 1,空心为 0</translation>
+        <translation>实心为 1，空心为 0</translation>
     </message>
     <message>
         <source>overflows</source>
@@ -3793,7 +3793,7 @@
     </message>
     <message>
         <source>%1, %2 rel.</source>
-        <translation>%1,相对 %2</translation>
+        <translation>%1，相对 %2</translation>
     </message>
     <message>
         <source>figure</source>
@@ -3821,7 +3821,7 @@
     </message>
     <message>
         <source>Rounding step</source>
-        <translation>舍入过程</translation>
+        <translation>舍入步骤</translation>
     </message>
     <message>
         <source>Range and spacing</source>
@@ -3829,11 +3829,11 @@
     </message>
     <message>
         <source>Gradients under a format</source>
-        <translation>梯度与格式</translation>
+        <translation>某格式下的梯度</translation>
     </message>
     <message>
         <source>One scale for many numbers</source>
-        <translation>许多数共用一个缩放因子</translation>
+        <translation>多个数共用一个缩放</translation>
     </message>
     <message>
         <source>Loss scale</source>
@@ -3845,7 +3845,7 @@
     </message>
     <message>
         <source>Sums in few bits</source>
-        <translation>低精度求和</translation>
+        <translation>低位宽求和</translation>
     </message>
     <message>
         <source>Small updates</source>
@@ -5061,7 +5061,7 @@
     </message>
     <message>
         <source>up to {0} digits and an exponent within +-{1}</source>
-        <translation>至多 {0} 位数字,指数在 ±{1} 以内</translation>
+        <translation>至多 {0} 位数字，指数在 ±{1} 以内</translation>
     </message>
 </context>
 <context>
@@ -9477,7 +9477,7 @@
     <name>meshwright::ui::ItemCanvas</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -10044,7 +10044,7 @@
     </message>
     <message>
         <source>A decimal, a hex float (0x1p-20), inf, nan, or a code of the format looked at (0x3DCD, 0b0011). It is rounded once, straight from its digits.</source>
-        <translation>十进制数、十六进制浮点数(0x1p-20)、inf、nan,或当前格式的编码(0x3DCD、0b0011)。直接由所写的各位数字舍入一次。</translation>
+        <translation>十进制数、十六进制浮点数(0x1p-20)、inf、nan，或当前格式的编码(0x3DCD、0b0011)。直接由所写的各位数字舍入一次。</translation>
     </message>
     <message>
         <source>Change the sign</source>
@@ -10072,7 +10072,7 @@
     </message>
     <message>
         <source>The 32 random bits of stochastic rounding, in hex: 80000000 is one half</source>
-        <translation>随机舍入的 32 个随机位,十六进制:80000000 即二分之一</translation>
+        <translation>随机舍入的 32 个随机位，十六进制：80000000 即二分之一</translation>
     </message>
     <message>
         <source>Overflow</source>
@@ -10088,11 +10088,11 @@
     </message>
     <message>
         <source>Type a decimal, 0x1p-20, 0x… or 0b…; click a bit to flip it, drag to paint, drag an exponent up or down.</source>
-        <translation>可输入十进制、0x1p-20、0x… 或 0b…;点击某一位可翻转,拖动可涂抹,上下拖动指数位可增减指数。</translation>
+        <translation>可输入十进制、0x1p-20、0x… 或 0b…；点击某一位可翻转，拖动可涂抹，上下拖动指数位可增减指数。</translation>
     </message>
     <message>
         <source>Whose cast decides what a number beyond the largest one becomes, in 8 bits and less: %1.</source>
-        <translation>8 位及以下格式中,超过最大值的数变成什么由哪个库的转换决定:%1。</translation>
+        <translation>8 位及以下格式中，超过最大值的数变成什么由哪个库的转换决定：%1。</translation>
     </message>
 </context>
 <context>
@@ -10134,7 +10134,7 @@
     </message>
     <message>
         <source>Copied: the figures of %1.</source>
-        <translation>已复制:%1 的数据。</translation>
+        <translation>已复制：%1 的数据。</translation>
     </message>
     <message>
         <source>One number</source>
@@ -10162,7 +10162,7 @@
     </message>
     <message>
         <source>flip the bit; let the step overflow, or not</source>
-        <translation>翻转该位;让该步上溢或取消</translation>
+        <translation>翻转该位；让该步上溢或取消</translation>
     </message>
     <message>
         <source>Ctrl+Up, Ctrl+Down</source>
@@ -10720,11 +10720,15 @@ Each sends %3 bytes a call.
     </message>
     <message>
         <source>Text and CSV (*.txt *.csv *.tsv);;All files (*)</source>
-        <translation>文本与 CSV (*.txt *.csv *.tsv);;所有文件 (*)</translation>
+        <translation>文本与 CSV (*.txt *.csv *.tsv);；所有文件 (*)</translation>
     </message>
     <message>
         <source>Try %1</source>
         <translation>试试 %1</translation>
+    </message>
+    <message>
+        <source>Try another scale</source>
+        <translation>换一个缩放</translation>
     </message>
 </context>
 <context>

@@ -24,4 +24,8 @@ struct NumericsTable {
     std::vector<QStringList> rows;
 };
 
+/// A panel's scene and the sentence of its head.
+using NumericsScene = DisplayList (*)(const NumericsInput&);
+using NumericsSentence = QString (*)(const NumericsView&);
+
 }  // namespace meshwright::ui

@@ -10,8 +10,8 @@ namespace meshwright::ui {
 namespace {
 
 struct PanelParts {
-    QString (*sentence)(const NumericsView&);
-    DisplayList (*scene)(const NumericsInput&);
+    NumericsSentence sentence;
+    NumericsScene scene;
     NumericsTable (*table)(const NumericsView&);
 };
 

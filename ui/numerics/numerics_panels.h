@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/numerics/numerics_input.h"
-#include "ui/numerics/numerics_panel.h"
+#include "ui/numerics/panel_names.h"
 
 namespace meshwright::ui {
 

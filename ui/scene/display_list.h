@@ -45,8 +45,8 @@ struct ItemId {
         magnitudeBin,    ///< a: bin
         magnitudeBand,   ///< a: zero, subnormal, normal, overflow
         magnitudeScale,  ///< the handle of the scale
-        scalerStep,      ///< a: scaler, b: step
-        delayedStep,     ///< a: step
+        scalerStep,      ///< a: steps in the column, b: the first of them
+        delayedStep,     ///< a: the first step of the column, b: steps in it
         scaledTile,      ///< a: way of scaling, b: tile
         scalingWay,      ///< a: way of scaling
         sumWay,          ///< a: way of summing

@@ -224,7 +224,10 @@ TEST_CASE("A picture of the comparison opens again with the scenario, its view a
 TEST_CASE("A picture of number formats opens again with the numbers that it shows") {
     Sample sample(llama70bInTwoStages());
     sample.document.changeView([](ViewState& view) {
-        view.numerics.number = {.text = "0x1.8p-10", .format = "e4m3", .code = 0x7f, .lineZoom = -2};
+        view.numerics.number.text = "0x1.8p-10";
+        view.numerics.number.format = "e4m3";
+        view.numerics.number.code = 0x7f;
+        view.numerics.number.lineZoom = -2;
         view.numerics.tensor.scaleExponent = 12;
         view.numerics.run.overflows = {3, 4};
     });

@@ -67,6 +67,7 @@ ClaimPopup::ClaimPopup(const Theme& theme, QWidget* parent)
     m_page->setFont(widgetFont(TextRole::body));
     m_page->viewport()->setAutoFillBackground(false);
     m_page->document()->setDocumentMargin(0);
+    m_page->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_page->setWordWrapMode(QTextOption::WordWrap);  // as heightOf() does
     m_page->installEventFilter(this);
     setFocusProxy(m_page);

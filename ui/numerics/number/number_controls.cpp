@@ -144,6 +144,11 @@ void NumberControls::makeChoices(QHBoxLayout& row) {
     row.addWidget(m_rounding, 2);
     row.addWidget(m_random, 1);
     row.addWidget(m_overflow, 2);
+    constexpr int kWidest = 280;  // px
+    for (QWidget* field : {static_cast<QWidget*>(m_value), static_cast<QWidget*>(m_rounding),
+                           static_cast<QWidget*>(m_random), static_cast<QWidget*>(m_overflow)})
+        field->setMaximumWidth(px(kWidest));
+    row.addStretch(0);
 }
 
 void NumberControls::readValue(const QString& typed) {

@@ -16,7 +16,7 @@ namespace {
 constexpr int kGap = 10;                              // px between panels
 constexpr int kBitsShare = 21, kRightShare = 11;      // of the width
 constexpr int kMostRounding = 330;                    // px: all that it has to show
-constexpr int kRoundingShare = 46, kRangeShare = 54;  // of the height
+constexpr int kRoundingShare = 40, kRangeShare = 60;  // of the height
 }  // namespace
 
 NumberPage::NumberPage(ScenarioDocument& document, const Theme& theme, QWidget* parent)
@@ -41,8 +41,8 @@ NumberPage::NumberPage(ScenarioDocument& document, const Theme& theme, QWidget* 
     refresh();
 }
 
-Panel* NumberPage::makePanel(NumericsPanel which, ItemCanvas* canvas,
-                             QString (*sentence)(const NumericsView&), QWidget* around) {
+Panel* NumberPage::makePanel(NumericsPanel which, ItemCanvas* canvas, NumericsSentence sentence,
+                             QWidget* around) {
     auto* panel = new Panel(titleOf(which), m_theme, this);
     canvas->setObjectName(nameOf(which));
     panel->setObjectName(canvas->objectName() + QStringLiteral(".panel"));
@@ -53,8 +53,7 @@ Panel* NumberPage::makePanel(NumericsPanel which, ItemCanvas* canvas,
     return panel;
 }
 
-Panel* NumberPage::makePlain(NumericsPanel which, NumericsScene scene,
-                             QString (*sentence)(const NumericsView&)) {
+Panel* NumberPage::makePlain(NumericsPanel which, NumericsScene scene, NumericsSentence sentence) {
     return makePanel(which, new NumberCanvas(titleOf(which), scene, m_document, m_figures, m_theme, this),
                      sentence);
 }

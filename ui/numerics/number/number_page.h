@@ -6,7 +6,7 @@
 #include "ui/document/scenario_document.h"
 #include "ui/numerics/number/number_figures.h"
 #include "ui/numerics/number/number_panels.h"
-#include "ui/numerics/numerics_panel.h"
+#include "ui/numerics/panel_names.h"
 #include "ui/theme/theme.h"
 
 namespace meshwright::ui {
@@ -30,14 +30,13 @@ class NumberPage : public QWidget {
     struct Part {
         Panel* panel;
         ItemCanvas* canvas;
-        QString (*sentence)(const NumericsView&);
+        NumericsSentence sentence;
     };
     /// Of a canvas, or of what it stands in.
-    [[nodiscard]] Panel* makePanel(NumericsPanel which, ItemCanvas* canvas,
-                                   QString (*sentence)(const NumericsView&), QWidget* around = nullptr);
+    [[nodiscard]] Panel* makePanel(NumericsPanel which, ItemCanvas* canvas, NumericsSentence sentence,
+                                   QWidget* around = nullptr);
     [[nodiscard]] Panel* makeBits();
-    [[nodiscard]] Panel* makePlain(NumericsPanel which, NumericsScene scene,
-                                   QString (*sentence)(const NumericsView&));
+    [[nodiscard]] Panel* makePlain(NumericsPanel which, NumericsScene scene, NumericsSentence sentence);
     void followView();
     void refresh();
 

@@ -11,8 +11,6 @@ namespace meshwright::ui {
 /// them, counted from 1; 0 for the one in the picture.
 enum RoundingPart : std::int64_t { keptPart, guardPart, roundPart, stickyPart, resultPart };
 
-using NumericsScene = DisplayList (*)(const NumericsInput&);
-
 /// The bits of the number in every format, what they stand for and how far that is from the number.
 [[nodiscard]] DisplayList bitsScene(const NumericsInput& input);
 /// How the number is rounded to the format looked at, step by step, and what other roundings would give.

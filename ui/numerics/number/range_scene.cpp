@@ -14,7 +14,7 @@ namespace meshwright::ui {
 namespace {
 
 // px
-constexpr qreal kMargin = 12.0, kHead = 15.0, kAxis = 16.0, kFoot = 2.0;
+constexpr qreal kMargin = 12.0, kHead = 18.0, kAxis = 16.0, kFoot = 2.0;
 constexpr qreal kLeastPitch = 13.0, kMostPitch = 52.0;
 constexpr qreal kNamesFrom = 220.0;
 constexpr qreal kLineLeast = 68.0, kLineMost = 96.0;  // height of the number line

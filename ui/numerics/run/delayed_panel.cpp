@@ -13,7 +13,7 @@ namespace meshwright::ui {
 
 namespace {
 
-constexpr qreal kStripRow = 15.0;
+constexpr qreal kStripRow = 18.0;
 
 /// The amax, then the largest amax that the scale of each choice holds.
 std::vector<CurveName> curvesOf(const RunView& run, const Theme& theme) {

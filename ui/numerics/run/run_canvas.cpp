@@ -3,7 +3,6 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <array>
 
 #include "ui/numerics/run/overflow_edits.h"
 #include "ui/numerics/run/run_panels.h"
@@ -11,38 +10,9 @@
 
 namespace meshwright::ui {
 
-namespace {
-
-struct PartParts {
-    const char* title;  ///< to be translated
-    DisplayList (*scene)(const NumericsInput&);
-    QString (*sentence)(const NumericsView&);
-};
-
-// In the order of RunPart.
-constexpr std::array kParts = {
-    PartParts{QT_TRANSLATE_NOOP("Numerics", "Loss scale"), &lossScaleScene, &lossScaleSentence},
-    PartParts{QT_TRANSLATE_NOOP("Numerics", "Delayed scaling"), &delayedScene, &delayedSentence},
-    PartParts{QT_TRANSLATE_NOOP("Numerics", "Sums in few bits"), &sumsScene, &sumsSentence},
-    PartParts{QT_TRANSLATE_NOOP("Numerics", "Small updates"), &weightsScene, &weightsSentence},
-};
-
-const PartParts& partsOf(RunPart part) {
-    return kParts[static_cast<std::size_t>(part)];
-}
-
-}  // namespace
-
-QString titleOf(RunPart part) {
-    return RunText::tr(partsOf(part).title);
-}
-
-QString sentenceOf(RunPart part, const NumericsView& view) {
-    return partsOf(part).sentence(view);
-}
-
-RunCanvas::RunCanvas(RunPart part, ScenarioDocument& document, const Theme& theme, QWidget* parent)
-    : ItemCanvas(titleOf(part), theme, parent), m_part(part), m_document(document) {}
+RunCanvas::RunCanvas(const QString& accessibleName, NumericsScene scene, ScenarioDocument& document,
+                     const Theme& theme, QWidget* parent)
+    : ItemCanvas(accessibleName, theme, parent), m_scene(scene), m_document(document) {}
 
 std::vector<KeyHelp> RunCanvas::keyHelp() {
     return {{tr("Arrows"), tr("from step to step, from curve to curve")},
@@ -55,7 +25,7 @@ NumericsInput RunCanvas::input(QSizeF size) const {
 }
 
 DisplayList RunCanvas::drawn(QSizeF size) const {
-    return partsOf(m_part).scene(input(size));
+    return m_scene(input(size));
 }
 
 std::vector<ItemId::Kind> RunCanvas::itemKinds() const {

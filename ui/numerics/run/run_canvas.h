@@ -9,17 +9,14 @@
 
 namespace meshwright::ui {
 
-enum class RunPart : std::uint8_t { lossScale, delayed, sums, weights };
-[[nodiscard]] QString titleOf(RunPart part);
-[[nodiscard]] QString sentenceOf(RunPart part, const NumericsView& view);
-
 /// A drawn panel of a run. A click or Enter on a step of the loss scales makes its gradients overflow, or no
 /// longer; a drag does to every step it comes over what it did to the first.
 class RunCanvas : public ItemCanvas {
     Q_OBJECT
 
   public:
-    RunCanvas(RunPart part, ScenarioDocument& document, const Theme& theme, QWidget* parent);
+    RunCanvas(const QString& accessibleName, NumericsScene scene, ScenarioDocument& document,
+              const Theme& theme, QWidget* parent);
 
     [[nodiscard]] static std::vector<KeyHelp> keyHelp();
     void activateItem(const ItemId& id) override;
@@ -50,7 +47,7 @@ class RunCanvas : public ItemCanvas {
     [[nodiscard]] bool overflows(const ItemId& column) const;
     void setOverflow(std::int64_t from, const ItemId& to, bool on);
 
-    RunPart m_part;
+    NumericsScene m_scene;
     ScenarioDocument& m_document;
     std::optional<Painting> m_painting;
     mutable std::optional<RunItems> m_items;

@@ -12,6 +12,7 @@
 #include "ui/controls/number_field.h"
 #include "ui/numerics/run/run_figures.h"
 #include "ui/numerics/run/run_words.h"
+#include "ui/text/float_words.h"
 #include "ui/text/numbers.h"
 
 namespace meshwright::ui {

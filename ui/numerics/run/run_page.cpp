@@ -10,6 +10,7 @@
 #include "ui/controls/panel.h"
 #include "ui/numerics/run/overflow_edits.h"
 #include "ui/numerics/run/run_fields.h"
+#include "ui/numerics/run/run_panels.h"
 
 namespace meshwright::ui {
 
@@ -47,12 +48,14 @@ RunPage::RunPage(ScenarioDocument& document, const Theme& theme, QWidget* parent
     connect(&document, &ScenarioDocument::viewChanged, this, &RunPage::followView);
 }
 
-RunFields* RunPage::addPanel(RunPart part, const QString& name, int row, int column) {
-    auto* panel = new Panel(titleOf(part), m_theme, this);
+RunFields* RunPage::addPanel(NumericsPanel which, NumericsScene scene, NumericsSentence sentence, int row,
+                             int column) {
+    const QString name = nameOf(which);
+    auto* panel = new Panel(titleOf(which), m_theme, this);
     panel->setObjectName(name + QStringLiteral(".panel"));
     auto* content = new QWidget(panel);
     auto* fields = new RunFields(name, m_document, m_theme, content);
-    auto* canvas = new RunCanvas(part, m_document, m_theme, content);
+    auto* canvas = new RunCanvas(titleOf(which), scene, m_document, m_theme, content);
     canvas->setObjectName(name);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -61,12 +64,12 @@ RunFields* RunPage::addPanel(RunPart part, const QString& name, int row, int col
     layout->addWidget(canvas, 1);
     panel->setContent(content);
     m_grid->addWidget(panel, row, column);
-    m_parts.push_back({part, panel, fields, canvas});
+    m_parts.push_back({panel, fields, canvas, sentence});
     return fields;
 }
 
 void RunPage::addLossScale() {
-    RunFields* fields = addPanel(RunPart::lossScale, QStringLiteral("numerics.lossScale"), 0, 0);
+    RunFields* fields = addPanel(NumericsPanel::lossScale, &lossScaleScene, &lossScaleSentence, 0, 0);
     RunFields::Count steps = countOf("numerics.steps", tr("Steps"), kMostSteps, &RunView::steps);
     steps.set = &setSteps;
     fields->addCount(steps);
@@ -89,7 +92,7 @@ void RunPage::addPresets(QWidget* row) {
 }
 
 void RunPage::addDelayed() {
-    RunFields* fields = addPanel(RunPart::delayed, QStringLiteral("numerics.delayed"), 1, 0);
+    RunFields* fields = addPanel(NumericsPanel::delayed, &delayedScene, &delayedSentence, 1, 0);
     fields->addCount(
         countOf("numerics.historyLength", tr("History of"), kMostHistory, &RunView::historyLength));
     RunFields::Count spike{"numerics.spikeExponent", tr("Spike of 2 to the power"), 0, kMostSpike, {}, {}};
@@ -99,7 +102,7 @@ void RunPage::addDelayed() {
 }
 
 void RunPage::addSums() {
-    RunFields* fields = addPanel(RunPart::sums, QStringLiteral("numerics.sums"), 0, 1);
+    RunFields* fields = addPanel(NumericsPanel::sums, &sumsScene, &sumsSentence, 0, 1);
     fields->addFormat("numerics.sumFormat", tr("In"), &RunView::sumFormat);
     fields->addNumber({"numerics.addend", tr("Add"), &RunView::addend,
                        [](double value) { return value > 0.0; }, tr("above 0, such as 0.1 or 1e-3")});
@@ -108,7 +111,7 @@ void RunPage::addSums() {
 }
 
 void RunPage::addWeights() {
-    RunFields* fields = addPanel(RunPart::weights, QStringLiteral("numerics.weights"), 1, 1);
+    RunFields* fields = addPanel(NumericsPanel::weights, &weightsScene, &weightsSentence, 1, 1);
     fields->addFormat("numerics.weightFormat", tr("Weight in"), &RunView::weightFormat);
     fields->addNumber({"numerics.update", tr("Update"), &RunView::update,
                        [](double value) { return std::isfinite(static_cast<float>(value)); },
@@ -125,7 +128,7 @@ void RunPage::refresh() {
     m_shown = m_document.view().numerics.run;
     for (const Part& part : m_parts) {
         part.fields->refresh();
-        part.panel->setSentence(sentenceOf(part.part, m_document.view().numerics));
+        part.panel->setSentence(part.sentence(m_document.view().numerics));
         part.canvas->refresh();
     }
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/document/scenario_document.h"
+#include "ui/numerics/panel_names.h"
 #include "ui/numerics/run/run_canvas.h"
 #include "ui/theme/theme.h"
 
@@ -27,7 +28,8 @@ class RunPage : public QWidget {
     void showEvent(QShowEvent* event) override;
 
   private:
-    [[nodiscard]] RunFields* addPanel(RunPart part, const QString& name, int row, int column);
+    [[nodiscard]] RunFields* addPanel(NumericsPanel which, NumericsScene scene, NumericsSentence sentence,
+                                      int row, int column);
     void addLossScale();
     void addDelayed();
     void addSums();
@@ -37,10 +39,10 @@ class RunPage : public QWidget {
     void refresh();
 
     struct Part {
-        RunPart part;
         Panel* panel;
         RunFields* fields;
         RunCanvas* canvas;
+        NumericsSentence sentence;
     };
 
     ScenarioDocument& m_document;

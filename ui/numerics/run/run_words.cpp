@@ -69,10 +69,6 @@ QString nameOf(AmaxChoice choice, std::int64_t historyLength) {
                                      : RunText::tr("most recent");
 }
 
-QString nameOf(const FloatFormat& format) {
-    return QString::fromUtf8(format.name.data(), static_cast<qsizetype>(format.name.size()));
-}
-
 QString sumWayName(std::size_t way, const RunView& view) {
     switch (way) {
         case 0:

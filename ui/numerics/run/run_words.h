@@ -17,8 +17,6 @@ namespace meshwright::ui {
 [[nodiscard]] QString scaleText(double scale);
 /// "max of 16", "most recent"
 [[nodiscard]] QString nameOf(AmaxChoice choice, std::int64_t historyLength);
-/// "BF16", "FP8 E4M3"
-[[nodiscard]] QString nameOf(const FloatFormat& format);
 /// Of the ways of summing, and after them the true sum.
 [[nodiscard]] QString sumWayName(std::size_t way, const RunView& view);
 /// Of the ways of storing a weight, and after them the true weight.

@@ -8,6 +8,7 @@
 #include "ui/numerics/run/run_plot.h"
 #include "ui/numerics/run/run_words.h"
 #include "ui/scene/text_bounds.h"
+#include "ui/text/float_words.h"
 
 namespace meshwright::ui {
 

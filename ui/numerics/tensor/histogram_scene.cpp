@@ -16,7 +16,7 @@ namespace meshwright::ui {
 namespace {
 
 // px
-constexpr qreal kMargin = 12.0, kLine = 18.0, kAxis = 20.0, kLegendRow = 19.0, kSwatch = 11.0;
+constexpr qreal kMargin = 12.0, kLine = 20.0, kAxis = 20.0, kLegendRow = 19.0, kSwatch = 11.0;
 constexpr qreal kTrack = 26.0, kTrackHead = 24.0, kFoot = 4.0;
 constexpr qreal kTrackRoom = kTrackHead + kTrack + kTrackFoot + kFoot;
 constexpr qreal kLeastChart = 30.0, kBandName = 18.0, kTickPitch = 56.0;

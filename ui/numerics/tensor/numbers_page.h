@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "ui/document/scenario_document.h"
-#include "ui/numerics/numerics_panel.h"
+#include "ui/numerics/panel_names.h"
 #include "ui/theme/theme.h"
 
 namespace meshwright::ui {

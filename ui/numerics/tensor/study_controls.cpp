@@ -16,8 +16,8 @@ namespace meshwright::ui {
 
 namespace {
 
-constexpr int kMargin = 12, kGap = 6;  // px
-constexpr int kMostShownExponent = 6;  // of the outlier: as far as a view goes
+constexpr int kMargin = 12, kGap = 6, kWidest = 240;  // px
+constexpr int kMostShownExponent = 6;                 // of the outlier: as far as a view goes
 
 }  // namespace
 
@@ -45,6 +45,8 @@ StudyControls::StudyControls(ScenarioDocument& document, const Theme& theme, QWi
     addLabelled(*first, m_outlier, "numerics.study.outlier", tr("Outlier"), theme);
     addLabelled(*second, m_format, "numerics.study.format", tr("Elements"), theme);
     addLabelled(*second, m_rule, "numerics.study.rule", tr("MX rule"), theme);
+    for (ChoiceBox* box : {m_study, m_outlier, m_format, m_rule}) box->setMaximumWidth(px(kWidest));
+    for (QHBoxLayout* row : {first, second}) row->addStretch(0);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(px(kMargin), 0, px(kMargin), 2);
     layout->setSpacing(px(kGap));

@@ -17,12 +17,14 @@
 #include "ui/numerics/tensor/labelled_field.h"
 #include "ui/numerics/tensor/number_list.h"
 #include "ui/numerics/tensor/tensor_words.h"
+#include "ui/text/float_words.h"
 
 namespace meshwright::ui {
 
 namespace {
 
-constexpr int kMargin = 12, kGap = 6, kFieldWidth = 52, kFieldHeight = 24, kCountWidth = 76;  // px
+constexpr int kMargin = 12, kGap = 6, kFieldWidth = 52, kFieldHeight = 24, kCountWidth = 76,
+              kWidest = 240;  // px
 constexpr double kLeastSigma = -140.0, kMostSigma = 120.0, kMostOctaves = 40.0;
 constexpr qint64 kMostFileBytes = 256 << 20;
 
@@ -47,7 +49,7 @@ TensorControls::TensorControls(ScenarioDocument& document, const Theme& theme, Q
       m_sigma(new LineField(this)),
       m_octaves(new LineField(this)),
       m_count(new NumberField(this)),
-      m_try(makeButton("numerics.try", {},
+      m_try(makeButton("numerics.try", tr("Try another scale"),
                        tr("The smallest change of scale that flushes the fewest numbers "
                           "and lets nothing overflow"),
                        this)),
@@ -56,6 +58,8 @@ TensorControls::TensorControls(ScenarioDocument& document, const Theme& theme, Q
     auto* format = new QHBoxLayout;
     for (QHBoxLayout* row : {numbers, format}) row->setSpacing(px(kGap));
     makeNumbers(*numbers);
+    m_distribution->setMaximumWidth(px(kWidest));
+    numbers->addStretch(0);
     makeFormat(*format);
     m_message->setObjectName(QStringLiteral("numerics.tensor.message"));
     m_message->setFont(widgetFont(TextRole::tick));
@@ -100,9 +104,8 @@ void TensorControls::makeNumbers(QHBoxLayout& row) {
 void TensorControls::makeFormat(QHBoxLayout& row) {
     for (const FloatFormat& format : floatFormats())
         if (BulkCast::supports(format))
-            m_format->addItem(
-                QString::fromUtf8(format.name.data(), static_cast<qsizetype>(format.name.size())),
-                QString::fromUtf8(format.id.data(), static_cast<qsizetype>(format.id.size())));
+            m_format->addItem(nameOf(format),
+                              QString::fromUtf8(format.id.data(), static_cast<qsizetype>(format.id.size())));
     connect(m_format, &QComboBox::activated, this, [this] {
         const std::string id = m_format->currentData().toString().toStdString();
         change([&](TensorView& view) { view.format = id; });

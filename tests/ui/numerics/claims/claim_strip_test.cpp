@@ -112,6 +112,7 @@ TEST_CASE("The popup lies over its button, within the window, and shows every li
         for (const char* id : {"B6", "B9", "C15", "C16"}) {
             INFO(id << " at " << size.width());
             page.button(id).click();
+            QCoreApplication::processEvents();
             const ClaimPopup& popup = page.popup();
             CHECK(page.page.geometry().contains(popup.geometry()));
             CHECK(popup.geometry().bottom() < page.button(id).mapToGlobal(QPoint(0, 0)).y());

@@ -96,7 +96,7 @@ TEST_CASE("At the sizes of the page every format has all its bits, its value and
         for (const FloatReport& report : figuresOf(view.number).reports)
             CHECK(says(list, QStringLiteral("= ") + exactText(report.value).left(12)));
     }
-    const DisplayList range = rangeScene({view, theme(ThemeMode::light), {372, 271}});
+    const DisplayList range = rangeScene({view, theme(ThemeMode::light), {372, 330}});
     std::set<std::int64_t> bars;
     for (const Rect& rect : rectsOf(range, ItemId::Kind::formatRange)) bars.insert(rect.id.a);
     CHECK(bars.size() == floatFormats().size());

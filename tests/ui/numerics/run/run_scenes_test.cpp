@@ -12,6 +12,7 @@
 #include "ui/numerics/run/run_figures.h"
 #include "ui/numerics/run/run_panels.h"
 #include "ui/numerics/run/run_words.h"
+#include "ui/text/float_words.h"
 
 using namespace meshwright;
 using namespace meshwright::ui;

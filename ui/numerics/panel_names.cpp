@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/numerics/numerics_panel.h"
+#include "ui/numerics/panel_names.h"
 
 #include <QCoreApplication>
 

@@ -184,7 +184,7 @@ void addRender(CLI::App& app, Run& run) {
     auto arguments = std::make_shared<RenderArguments>();
     CLI::App* command =
         app.add_subcommand("render", "Draw a view of a scenario into a picture that opens again");
-    command->add_option("VIEW", arguments->view, "mesh, memory, timeline, traffic or overview")->required();
+    command->add_option("VIEW", arguments->view, "One of " + listOfViews())->required();
     command->add_option("FILE", arguments->file, kFileHelp)->required();
     command->add_option("-o,--output", arguments->output, "The picture: a name that ends in .png or .svg")
         ->required();

@@ -26,13 +26,6 @@ struct Request {
     QSizeF size;
 };
 
-std::string listOfViews() {
-    std::string list;
-    for (const ui::PictureView view : ui::kPictureViews)
-        list += (list.empty() ? "" : ", ") + std::string(wordOf(view));
-    return list;
-}
-
 Error wrong(const std::string& option, const std::string& found, const std::string& allowed) {
     return {"wrong-argument", option, found, allowed};
 }
@@ -96,6 +89,13 @@ std::unique_ptr<QApplication> applicationWhenNone() {
 }
 
 }  // namespace
+
+std::string listOfViews() {
+    std::string list;
+    for (const ui::PictureView view : ui::kPictureViews)
+        list += (list.empty() ? "" : ", ") + std::string(wordOf(view));
+    return list;
+}
 
 int runRenderCommand(const RenderArguments& arguments, std::istream& in, std::ostream& err) {
     const Result<Request> request = check(arguments);

@@ -11,7 +11,7 @@ namespace meshwright {
 
 /// `meshwright render`, as written on the command line; runRenderCommand() checks every word.
 struct RenderArguments {
-    std::string view;  ///< VIEW: mesh, memory, timeline, traffic, overview, compare
+    std::string view;  ///< VIEW: one of listOfViews()
     std::string file;  ///< a scenario, a Hugging Face config.json, an exported picture; "-" = standard input
     std::string output;           ///< -o: a file that ends in .png or .svg
     std::string size;             ///< --size "1600x1000", logical pixels; empty = the view's own
@@ -20,6 +20,9 @@ struct RenderArguments {
     std::string language;         ///< --lang en|zh_CN; empty = the system's
     std::optional<double> time;   ///< --time: seconds into the step, of cursor and cube
 };
+
+/// "mesh, memory, timeline": what can be drawn.
+[[nodiscard]] std::string listOfViews();
 
 /// Writes the picture; the file appears whole or not at all. Needs no display, but a QApplication, which is
 /// made here (without a display) when there is none. Returns 0; 1 when the scenario breaks a rule (the

@@ -97,6 +97,9 @@ TEST_CASE("Help and version are results") {
                                 "float", "validate", "render"})
         CHECK(help.out.find(command) != std::string::npos);
     CHECK(exitCode(run({"evaluate", "--help"})) == 0);
+    const std::string render = run({"render", "--help"}).out;
+    for (const char* view : {"mesh", "overview", "compare", "bits", "loss-scale"})
+        CHECK(render.find(view) != std::string::npos);
     CHECK(run({"--version"}).out.starts_with("meshwright "));
 }
 

@@ -14,7 +14,8 @@ done
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 failed=0
-for view in mesh memory timeline traffic overview compare; do
+for view in mesh memory timeline traffic overview compare bits rounding range histogram scaling loss-scale \
+    delayed-scaling sums updates; do
     for theme in light dark; do
         "$program" render "$view" "$scenario" --theme "$theme" --scale 1 -o "$folder/ours.png" || true
         "$program" render "$view" "$scenario" --theme "$theme" -o "$folder/theirs.svg" || true
@@ -26,7 +27,7 @@ for view in mesh memory timeline traffic overview compare; do
         done
         mean=$(compare -metric MAE "$folder/ours-soft.png" "$folder/theirs-soft.png" null: 2>&1 |
             sed -n 's/.*(\(.*\)).*/\1/p')
-        echo "$view $theme $mean" | awk '{ d = $3 * 255; printf "%-10s %-6s %.2f of 255\n", $1, $2, d; exit d >= 4 }' ||
+        echo "$view $theme $mean" | awk '{ d = $3 * 255; printf "%-15s %-6s %.2f of 255\n", $1, $2, d; exit d >= 4 }' ||
             failed=1
     done
 done

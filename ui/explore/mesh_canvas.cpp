@@ -20,7 +20,7 @@ namespace {
 
 constexpr double kLeastZoom = 0.2, kMostZoom = 60.0;
 constexpr int kPresetDelayMs = 600;
-constexpr int kRestMs = 80;
+constexpr int kRestMs = 50;
 constexpr std::int64_t kLargeCube = 4096;  // GPUs
 
 /// Does the picture of the cube look the same? Other views keep their own things in the view state.

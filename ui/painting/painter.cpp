@@ -117,9 +117,10 @@ void arrowHead(QPainter& painter, const QPolygonF& points, const Stroke& stroke)
     painter.drawPolygon(QPolygonF({last.p2(), side.p2(), other.p2()}));
 }
 
-/// Qt's raster engine takes ten times as long for a translucent line over 60 px as for its pieces.
+/// Qt's raster engine hands what has a hundred spans and more to a second thread and waits for it, which
+/// takes many times as long as painting a thin line does: its pieces stay below that.
 QList<QLineF> piecesOf(const QLineF& line) {
-    constexpr qreal kLongest = 50.0;
+    constexpr qreal kLongest = 24.0;
     const int count = static_cast<int>(std::ceil(line.length() / kLongest));
     QList<QLineF> pieces;
     for (int i = 0; i < count; ++i)

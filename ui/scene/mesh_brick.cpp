@@ -88,8 +88,9 @@ void addBrickCallout(DisplayList& list, const MeshContext& context, const BrickC
     const QPolygonF outline = context.projection.outline(brick);
     addPolygon(list, context, {outline, {}, {theme.selectionOutline, 1.8}, {}});
     const QPointF middle = outline.boundingRect().center();
-    const QPointF start(std::clamp(middle.x(), callout.box.left() + kPadding, callout.box.right() - kPadding),
-                        middle.y() < callout.box.top() ? callout.box.top() : callout.box.bottom());
+    const QPointF start(
+        std::clamp(middle.x(), callout.box.left(), callout.box.right()),
+        std::clamp(middle.y(), callout.box.top() + kPadding, callout.box.bottom() - kPadding));
     const auto nearest =
         std::ranges::min_element(outline, {}, [&](QPointF corner) { return QLineF(corner, start).length(); });
     addSegment(list, context, {*nearest, start}, {theme.selectionOutline, 1.0});

@@ -279,9 +279,22 @@ void addBlock(DisplayList& list, const MeshContext& context, const std::array<Ru
     if (inside) addSelectedCell(list, context, faces, cell);
 }
 
+/// Faces of cells on all sides that can be seen.
+std::size_t facesOf(const MeshLayout& layout) {
+    std::int64_t faces = 0;
+    for (const Run& x : layout.x.runs())
+        for (const Run& y : layout.y.runs())
+            for (const Run& z : layout.z.runs())
+                faces += x.count * y.count + y.count * z.count + z.count * x.count;
+    return static_cast<std::size_t>(faces);
+}
+
 }  // namespace
 
 void addCells(DisplayList& list, const MeshContext& context) {
+    // A list that grows copies all that is in it: half of the time at 131,072 GPUs.
+    if (context.hasCells() && !context.moving)
+        list.primitives.reserve(list.primitives.size() + facesOf(context.layout));
     const std::vector<Run> inX = backToFront(context, kX);
     const std::vector<Run> inY = backToFront(context, kY);
     const bool fromAbove = context.projection.facing(kZ) >= 0;

@@ -220,7 +220,7 @@ TEST_CASE("The experts' grid lies over the same ranks") {
     CHECK(shown.state().grid == MeshGrid::dense);
 }
 
-TEST_CASE("Hovering tells each rank of article rows D9 and A18 and of case TOPO-07") {
+TEST_CASE("Hovering tells each rank of article rows D9 and A18 and of cases TOPO-05, 07, 09 and 10") {
     const auto tipOf = [](ShownMesh& shown, std::int64_t rank) {
         const QPoint at = shown.pointOf(rank);
         QHelpEvent help(QEvent::ToolTip, at, shown.canvas.mapToGlobal(at));
@@ -253,6 +253,37 @@ TEST_CASE("Hovering tells each rank of article rows D9 and A18 and of case TOPO-
         CHECK(tip.contains(QStringLiteral("cp 1, dp 1")));
         CHECK(tip.contains(QStringLiteral("CP group: 16\u201331")));
         CHECK(tip.contains(QStringLiteral("DP group: 1, 17")));
+    }
+    const auto experts = [](std::int64_t gpusPerNode, std::int64_t nodes, std::int64_t tp, std::int64_t cp,
+                            std::int64_t ep, std::optional<std::int64_t> etp) {
+        Scenario scenario = presetScenario("mixtral-8x7b", nodes);
+        scenario.cluster.gpusPerNode = gpusPerNode;
+        scenario.mesh.tp = tp;
+        scenario.mesh.cp = cp;
+        scenario.mesh.ep = ep;
+        scenario.mesh.etp = etp;
+        return scenario;
+    };
+    SECTION("TOPO-05: TP 4 and EP 4 on 4 GPUs, with ETP 1") {
+        ShownMesh shown(experts(4, 1, 4, 1, 4, 1));
+        for (std::int64_t rank = 0; rank < 4; ++rank) {
+            const QString tip = tipOf(shown, rank);
+            CHECK(tip.contains(QStringLiteral("tp %1").arg(rank)));
+            CHECK(tip.contains(QStringLiteral("EP group: 0\u20133")));
+        }
+    }
+    SECTION("TOPO-09: EP 2 on 16 GPUs") {
+        ShownMesh shown(experts(8, 2, 1, 1, 2, std::nullopt));
+        const QString tip = tipOf(shown, 9);
+        CHECK(tip.contains(QStringLiteral("DP group: 0\u201315")));
+        CHECK(tip.contains(QStringLiteral("EP group: 8, 9")));
+        CHECK(tip.contains(QStringLiteral("EDP group: 1 \u2026 15")));
+    }
+    SECTION("TOPO-10: EP 4 over TP 2, CP 2 and DP 2 on 8 GPUs") {
+        ShownMesh shown(experts(8, 1, 2, 2, 4, 1));
+        const QString tip = tipOf(shown, 5);
+        CHECK(tip.contains(QStringLiteral("EP group: 4\u20137")));
+        CHECK(tip.contains(QStringLiteral("EDP group: 1, 5")));
     }
 }
 

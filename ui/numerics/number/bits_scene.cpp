@@ -182,22 +182,26 @@ class BitsDrawing {
                           NumberText::tr("%1 has no NaN").arg(nameOf(*report.format)), m_theme.textQuiet);
         column(m_layout.left, error, QStringLiteral("= ") + exactText(report.value), m_theme.text);
         if (!columns) return;
-        column(error, fields, errorWords(report, fields - error - 10.0), m_theme.textSecond);
+        column(error, fields, errorWords(report, !haveRoom(fields - error - 10.0)), m_theme.textSecond);
         const bool isBrief = m_layout.right - fields < kFieldsFrom;
         column(fields, m_layout.right + 10.0, fieldsText(*report.format, *report.code, isBrief),
                m_theme.textQuiet);
     }
 
-    /// The longest form that there is room for.
-    [[nodiscard]] QString errorWords(const FloatReport& report, qreal room) const {
+    [[nodiscard]] QString errorWords(const FloatReport& report, bool isBrief) const {
         if (overflows(report) && !report.errorUlp) return NumberText::tr("overflows");
         const QString ulp = ulpText(report), relative = relativeText(report);
         if (ulp.isEmpty()) return {};
         if (relative.isEmpty()) return *report.errorUlp == 0.0 ? ulp : NumberText::tr("error %1").arg(ulp);
-        const QString whole = NumberText::tr("error %1, %2 relative").arg(ulp, relative);
+        return isBrief ? NumberText::tr("%1, %2 rel.").arg(ulp, relative)
+                       : NumberText::tr("error %1, %2 relative").arg(ulp, relative);
+    }
+    /// Is there room for the long form in every row?
+    [[nodiscard]] bool haveRoom(qreal room) const {
         const QFontMetricsF metrics(fontOf(TextRole::tick));
-        return metrics.horizontalAdvance(whole) <= room ? whole
-                                                        : NumberText::tr("%1, %2 rel.").arg(ulp, relative);
+        return std::ranges::all_of(m_figures.reports, [&](const FloatReport& report) {
+            return !report.code || metrics.horizontalAdvance(errorWords(report, false)) <= room;
+        });
     }
 
     const Theme& m_theme;

@@ -2,6 +2,7 @@
 #include "ui/painting/picture.h"
 
 #include <QBuffer>
+#include <QFontInfo>
 #include <QImage>
 #include <QPainter>
 #include <QSvgGenerator>
@@ -9,6 +10,7 @@
 
 #include "core/exchange/picture/picture_metadata.h"
 #include "core/exchange/scenario/scenario_file.h"
+#include "ui/theme/theme.h"
 
 namespace meshwright::ui {
 
@@ -56,9 +58,18 @@ QByteArray paintSvg(const Drawing& drawing) {
     QPainter painter(&generator);
     drawing.paint(painter);
     painter.end();
-    const auto element = [](const QString& text) -> QByteArray { return "<title>" % text.toUtf8() % "</title>"; };
+    const auto element = [](const QString& text) -> QByteArray {
+        return "<title>" % text.toUtf8() % "</title>";
+    };
     QByteArray svg = buffer.data();
-    return svg.replace(element(title), element(drawing.title.toHtmlEscaped()));
+    svg.replace(element(title), element(drawing.title.toHtmlEscaped()));
+    // "Sans Serif" is a name within Qt: elsewhere it means nothing, and a browser would take one with serifs.
+    const QFont font = fontOf(TextRole::body);
+    const auto family = [](const QString& names) -> QByteArray {
+        return "font-family=\"" % names.toHtmlEscaped().toUtf8() % '"';
+    };
+    return svg.replace(family(font.family()),
+                       family(QFontInfo(font).family() % QStringLiteral(", sans-serif")));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/painting/picture.h"
 
+#include <QFontInfo>
 #include <QImage>
 #include <QPainter>
 #include <QXmlStreamReader>
@@ -70,6 +71,19 @@ TEST_CASE("An SVG is well formed, has the size, the view box and the title of th
     CHECK(viewBox == QStringLiteral("0 0 640 480"));
     CHECK(width.endsWith(QStringLiteral("mm")));
     CHECK(title == QStringLiteral("A & <B>"));
+}
+
+TEST_CASE("The texts of an SVG name a font that there is, and a kind of font for where it is not") {
+    const Drawing drawing{{200, 100},
+                          [](QPainter& painter) {
+                              painter.setFont(fontOf(TextRole::body));
+                              painter.drawText(10, 50, QStringLiteral("stage"));
+                          },
+                          QStringLiteral("a text")};
+    const Result<QByteArray> svg = makePicture(drawing, PictureFormat::svg, sample());
+    REQUIRE(svg);
+    const QString family = QFontInfo(fontOf(TextRole::body)).family();
+    CHECK(QString::fromUtf8(*svg).contains(QStringLiteral("font-family=\"%1, sans-serif\"").arg(family)));
 }
 
 TEST_CASE("A picture opens again as an equal scenario, whatever is written in it") {

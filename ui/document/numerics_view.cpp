@@ -134,8 +134,7 @@ RunView runFrom(const QJsonObject& json) {
             if (const auto found = wholeNumber(step, 0); found && *found < view.steps)
                 view.overflows.push_back(*found);
         std::ranges::sort(view.overflows);
-        const auto repeated = std::ranges::unique(view.overflows);
-        view.overflows.erase(repeated.begin(), repeated.end());
+        view.overflows.erase(std::unique(view.overflows.begin(), view.overflows.end()), view.overflows.end());
     }
     view.growthInterval = wholeNumber(json[kGrowth], 1, 100'000, view.growthInterval);
     view.hysteresis = wholeNumber(json[kHysteresis], 1, 100, view.hysteresis);

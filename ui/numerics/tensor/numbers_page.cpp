@@ -34,10 +34,10 @@ NumbersPage::NumbersPage(ScenarioDocument& document, const Theme& theme, QWidget
       m_controls(new TensorControls(document, theme, this)),
       m_histogram(new HistogramCanvas(document, theme, this)),
       m_studyControls(new StudyControls(document, theme, this)),
-      m_study(new StudyCanvas(document, theme, this)) {
+      m_study(new StudyCanvas(document, theme, this)),
+      m_histogramPanel(addPanel(NumericsPanel::histogram, m_controls, m_histogram)),
+      m_studyPanel(addPanel(NumericsPanel::study, m_studyControls, m_study)) {
     setObjectName(QStringLiteral("numerics.tensor"));
-    m_histogramPanel = addPanel(NumericsPanel::histogram, m_controls, m_histogram);
-    m_studyPanel = addPanel(NumericsPanel::study, m_studyControls, m_study);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(px(kGap));

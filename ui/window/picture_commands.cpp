@@ -7,19 +7,12 @@
 #include <QMimeData>
 #include <algorithm>
 
+#include "ui/document/json_values.h"
 #include "ui/document/scenario_document.h"
 #include "ui/document/whole_file.h"
 #include "ui/text/problems.h"
 
 namespace meshwright::ui {
-
-namespace {
-
-QString textOf(std::string_view word) {
-    return QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()));
-}
-
-}  // namespace
 
 PictureCommands::PictureCommands(ScenarioDocument& document, QWidget* window)
     : QObject(window), m_document(document), m_window(window) {}
@@ -36,7 +29,7 @@ std::vector<ExportChoice> PictureCommands::choices() {
                 view, {m_document.scenario(), m_document.evaluation(), timeline.get(), m_document.view(),
                        theme(ThemeMode::light), defaultSize(view, schedules.size()), schedules, scenarios});
         };
-        choices.push_back({textOf(wordOf(view)), nameOf(view), drawing});
+        choices.push_back({wordText(wordOf(view)), nameOf(view), drawing});
     }
     return choices;
 }

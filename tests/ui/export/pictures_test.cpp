@@ -37,6 +37,20 @@ struct Sample {
     }
 };
 
+/// As a file of either format, with the scenario and how it was looked at.
+void opensAgain(const Sample& sample, PictureView view) {
+    const Scenario saved = sample.document.scenarioToSave();
+    for (const PictureFormat format : {PictureFormat::png, PictureFormat::svg}) {
+        const Result<QByteArray> picture =
+            makePicture(pictureOf(view, sample.input(defaultSize(view))), format, saved);
+        REQUIRE(picture);
+        const Result<Scenario> opened = openAny(picture->toStdString());
+        REQUIRE(opened);
+        CHECK(*opened == saved);
+        CHECK(ScenarioDocument(*opened).view() == sample.document.view());
+    }
+}
+
 std::vector<Text> textsOf(const DisplayList& list) {
     std::vector<Text> texts;
     for (const Primitive& primitive : list.primitives)
@@ -231,21 +245,12 @@ TEST_CASE("A picture of number formats opens again with the numbers that it show
         view.numerics.tensor.scaleExponent = 12;
         view.numerics.run.overflows = {3, 4};
     });
-    const Scenario saved = sample.document.scenarioToSave();
     for (const NumericsPanel panel : kNumericsPanels) {
         const PictureView view = pictureViewOf(panel);
         INFO(wordOf(view));
         CHECK(numericsPanelOf(view) == panel);
         CHECK(pictureViewFromWord(wordOf(view)) == view);
-        for (const PictureFormat format : {PictureFormat::png, PictureFormat::svg}) {
-            const Result<QByteArray> picture =
-                makePicture(pictureOf(view, sample.input(defaultSize(view))), format, saved);
-            REQUIRE(picture);
-            const Result<Scenario> opened = openAny(picture->toStdString());
-            REQUIRE(opened);
-            CHECK(*opened == saved);
-            CHECK(ScenarioDocument(*opened).view() == sample.document.view());
-        }
+        opensAgain(sample, view);
     }
 }
 
@@ -260,18 +265,9 @@ TEST_CASE("A picture of the mesh opens again as it was looked at") {
         view.selected.rank = 5;
         view.clockSeconds = 0.75;
     });
-    const Scenario saved = sample.document.scenarioToSave();
     for (const PictureView view : {PictureView::mesh, PictureView::timeline, PictureView::memory,
                                    PictureView::traffic, PictureView::overview})
-        for (const PictureFormat format : {PictureFormat::png, PictureFormat::svg}) {
-            const Result<QByteArray> picture =
-                makePicture(pictureOf(view, sample.input(defaultSize(view))), format, saved);
-            REQUIRE(picture);
-            const Result<Scenario> opened = openAny(picture->toStdString());
-            REQUIRE(opened);
-            CHECK(*opened == saved);
-            CHECK(ScenarioDocument(*opened).view() == sample.document.view());
-        }
+        opensAgain(sample, view);
 }
 
 TEST_CASE("A layout that breaks a rule still has a page, with the rule on it") {
